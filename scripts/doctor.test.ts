@@ -6,7 +6,7 @@ import { createServer as createHttpServer, type RequestListener, request as ask 
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { before, test } from 'node:test'
+import { before, suite, test } from 'node:test'
 import { Client } from 'pg'
 import { startEmbeddedPostgres } from '../server/database/embedded/start-postgres.ts'
 import { newKey } from '../server/secrets/key-ring.ts'
@@ -391,29 +391,35 @@ before(async () => {
   await startManaged()
 })
 
-for (const [name, make] of Object.entries(setUps)) {
-  test(`${name}: the start and the doctor say it`, async () => {
-    const { level, sentence, settings, user } = await make()
-    const env = { ...(await right()), ...settings }
-    const start = startChild('scripts/start.ts', env, [], user)
-    if (level === 'fault') {
-      assert.equal(await start.ended, 1, start.lines.join('\n'))
-      assert.deepEqual(start.lines, [sentence])
-    } else {
-      const note = await start.line(new RegExp(`^Note: ${escaped(sentence)}`))
-      assert.match(note, new RegExp(escaped(sentence)))
-    }
-    // Some of them show only while Listpass runs.
-    const doctor = startChild('scripts/doctor.ts', env, [], user)
-    const ending = await doctor.ended
-    if (level !== 'fault') assert.equal(await start.end('SIGTERM'), 0, start.lines.join('\n'))
-    const said = `${level[0]!.toUpperCase()}${level.slice(1)}: ${sentence}`
-    assert.ok(
-      doctor.lines.some((line) => line.startsWith(said)),
-      `${said}\n${doctor.lines.join('\n')}`,
-    )
-    assert.equal(ending, level === 'fault' ? 1 : 0)
-  })
+/** A start and its doctor at the same time, for several set-ups at once, because most of the time they wait. */
+suite('a wrong set-up', { concurrency: 3 }, () => {
+  for (const [name, make] of Object.entries(setUps))
+    test(`${name} is said by the start and the doctor`, () => check(make))
+})
+
+async function check(make: () => Promise<Wrong>): Promise<void> {
+  const { level, sentence, settings, user } = await make()
+  const env = { ...(await right()), ...settings }
+  const start = startChild('scripts/start.ts', env, [], user)
+  const examine = () => startChild('scripts/doctor.ts', env, [], user)
+  let doctor: Child
+  if (level === 'fault') {
+    doctor = examine()
+    assert.equal(await start.ended, 1, start.lines.join('\n'))
+    assert.deepEqual(start.lines, [sentence])
+  } else {
+    await start.line(new RegExp(`^Note: ${escaped(sentence)}`))
+    // Some notes show only while Listpass runs.
+    doctor = examine()
+    await doctor.ended
+    assert.equal(await start.end('SIGTERM'), 0, start.lines.join('\n'))
+  }
+  assert.equal(await doctor.ended, level === 'fault' ? 1 : 0, doctor.lines.join('\n'))
+  const said = `${level[0]!.toUpperCase()}${level.slice(1)}: ${sentence}`
+  assert.ok(
+    doctor.lines.some((line) => line.startsWith(said)),
+    `${said}\n${doctor.lines.join('\n')}`,
+  )
 }
 
 function escaped(sentence: string): string {
