@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressTrouble } from './guest-address.ts'
+import { addressTrouble, seenTrouble } from './guest-address.ts'
 
 test('an address of this computer opens nowhere else', () => {
   for (const host of [
@@ -32,4 +32,11 @@ test('a public address with https is one that guests can open', () => {
   const hosts = ['tickets.example.org', '203.0.113.9', '172.32.0.1', '100.128.0.1', '[2001:db8::1]', 'fd.example.org']
   for (const host of hosts) assert.equal(addressTrouble(`https://${host}`), undefined, host)
   assert.equal(addressTrouble('https://localhost.example.org/q/A/scan'), undefined)
+})
+
+test('an address that a browser has opened is not called wrong any more', () => {
+  const seen = { address: 'https://tickets.example.org', trouble: 'elsewhere' } as const
+  assert.equal(seenTrouble({ ...seen, origin: 'http://localhost:3000' }), 'elsewhere')
+  assert.equal(seenTrouble({ ...seen, origin: 'https://tickets.example.org' }), undefined)
+  assert.equal(seenTrouble({ ...seen, trouble: null, origin: 'http://localhost:3000' }), undefined)
 })

@@ -3,6 +3,10 @@
 /** `machine`: opens on this computer only. `network`: in this network only. `insecure`: without https. */
 export type AddressTrouble = 'machine' | 'network' | 'insecure'
 
+/** What the server found when it asked its own address. `closed`: its name, certificate or proxy is wrong. */
+export const seenTroubles = ['elsewhere', 'closed'] as const
+export type SeenTrouble = (typeof seenTroubles)[number]
+
 const machineHosts = [/^localhost$/, /\.localhost$/, /^127\./, /^0\.0\.0\.0$/, /^\[::1?\]$/, /^\[::ffff:7f/]
 
 /** Private ranges (RFC 1918, 6598, 3927, 4193, 4291), names of local networks, and names without a dot. */
@@ -28,4 +32,11 @@ export function addressTrouble(address: string): AddressTrouble | undefined {
   if (machineHosts.some((pattern) => pattern.test(host))) return 'machine'
   if (networkHosts.some((pattern) => pattern.test(host))) return 'network'
   return protocol === 'https:' ? undefined : 'insecure'
+}
+
+type Seen = { address: string; trouble: SeenTrouble | null; origin: string }
+
+/** A browser that has opened the address knows better than a server that asked once. `origin`: of the browser's page. */
+export function seenTrouble({ address, trouble, origin }: Seen): SeenTrouble | undefined {
+  return origin === address ? undefined : (trouble ?? undefined)
 }

@@ -124,7 +124,8 @@ async function start(config: Config, opened: Opened): Promise<Started> {
   }
 }
 
-async function lookAround(config: Config, { keys, log, now }: Services, opened: Opened): Promise<string[]> {
+async function lookAround(config: Config, services: Services, opened: Opened): Promise<string[]> {
+  const { keys, log, now, seenAddress } = services
   const stopping = new AbortController()
   opened.push(() => Promise.resolve(stopping.abort()))
   const { signal } = stopping
@@ -134,6 +135,7 @@ async function lookAround(config: Config, { keys, log, now }: Services, opened: 
   const ofClock = clockNotes({ here: Date.now(), there: now().getTime(), whose: 'the database' })
   const found = [...ofClock, ...(await Promise.all(asked)).flat()]
   if (signal.aborted) return []
+  seenAddress.trouble = found.find(({ trouble }) => trouble !== undefined)?.trouble ?? null
   for (const { level, sentence } of found) log[level === 'warning' ? 'warn' : 'info'](sentence)
   return found.map(({ sentence }) => sentence)
 }

@@ -88,6 +88,7 @@ export async function openServices(options: ServicesOptions): Promise<OpenServic
     room,
     wakes,
     publicUrl,
+    seenAddress: { trouble: null },
     formerAddresses,
     isTrial,
     trialPages: isTrial ? pagesBeside(options.mailchimpApiUrl) : undefined,

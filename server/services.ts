@@ -1,6 +1,7 @@
 // The services of use cases. A use case's signature names the ones that it needs, and so lists its effects:
 // Needs<'database'>.
 import type { Logger } from 'pino'
+import type { SeenTrouble } from '#domain/guest-address.ts'
 import type { Database } from './database/open.ts'
 import type { FormerAddress } from './database/public-addresses.ts'
 import type { Room } from './database/watch-room.ts'
@@ -37,6 +38,8 @@ export type Services = {
   wakes: Wakes
   /** The public address for browsers and Mailchimp, without a slash at the end. */
   publicUrl: string
+  /** What the start found when it asked that address. */
+  seenAddress: { trouble: SeenTrouble | null }
   /** Earlier public addresses, the latest first: sent emails contain them. */
   formerAddresses: FormerAddress[]
   /** Whether Mailchimp is the sandbox, so that nothing is sent to real guests. */

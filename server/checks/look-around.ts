@@ -3,6 +3,7 @@
 import { lookup } from 'node:dns/promises'
 import { networkInterfaces } from 'node:os'
 import { isIP } from 'node:net'
+import type { SeenTrouble } from '#domain/guest-address.ts'
 import type { Config } from '../config.ts'
 import { MailTrouble, type MailTroubleKind } from '../mail/mail-trouble.ts'
 import { requireSmtp } from '../mail/smtp.ts'
@@ -11,9 +12,18 @@ import { untrustedProxy } from './address-notes.ts'
 import { type Answer, askInstallation } from './installation.ts'
 
 /** `hint`: it may be no fault. */
-export type Note = { level: 'warning' | 'hint'; sentence: string }
+export type Note = {
+  level: 'warning' | 'hint'
+  sentence: string
+  /** The same for the screens of organisers, without details of the machine. */
+  trouble?: SeenTrouble
+}
 
-const warning = (sentence: string): Note => ({ level: 'warning', sentence })
+const warning = (sentence: string, trouble?: SeenTrouble): Note => ({
+  level: 'warning',
+  sentence,
+  ...(trouble && { trouble }),
+})
 const hint = (sentence: string): Note => ({ level: 'hint', sentence })
 
 type Asked = { keys: KeyRing; isRunning: boolean; stopping?: AbortSignal }
@@ -33,24 +43,28 @@ function notesOf(answer: Answer, { publicUrl, port }: Config, isRunning: boolean
       return [
         warning(
           `${publicUrl} leads to another installation of Listpass, so its links and codes open there. Correct PUBLIC_URL, or let its name and proxy lead here.`,
+          'elsewhere',
         ),
       ]
     case 'something':
       return [
         warning(
           `${publicUrl} leads to a program that is not this Listpass. Let its proxy pass everything on to port ${port}.`,
+          'elsewhere',
         ),
       ]
     case 'unnamed':
       return [
         warning(
           `${hostname} has no address in the DNS, so nobody can open ${publicUrl}. Add an entry for it, or correct PUBLIC_URL.`,
+          'closed',
         ),
       ]
     case 'uncertified':
       return [
         warning(
           `The certificate of ${publicUrl} is refused, because ${answer.why}. Browsers and Mailchimp refuse it too: give the proxy a certificate for ${hostname}.`,
+          'closed',
         ),
       ]
     case 'proxy_alone':
@@ -58,6 +72,7 @@ function notesOf(answer: Answer, { publicUrl, port }: Config, isRunning: boolean
         ? [
             warning(
               `The proxy at ${publicUrl} does not reach Listpass (it answers ${answer.status}). Let it pass everything on to port ${port}.`,
+              'closed',
             ),
           ]
         : []

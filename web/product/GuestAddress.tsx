@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { addressTrouble } from '#domain/guest-address.ts'
+import { type AddressTrouble, addressTrouble, type SeenTrouble, seenTrouble } from '#domain/guest-address.ts'
 import type { OwnAddressQuery } from '../api/use-own-address.ts'
 import { Loaded } from '../ui/Loaded.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -25,10 +25,15 @@ export function GuestAddress({ own, children }: Props) {
   return (
     <>
       {children(publicUrl)}
-      {trouble && <p>{words.guestAddress.trying[trouble]}</p>}
+      {trouble && <p>{triedWith(trouble, publicUrl)}</p>}
       {former && <p>{words.guestAddress.former({ address: former.public_url, day: showDay(former.replaced_at) })}</p>}
     </>
   )
+}
+
+function triedWith(trouble: AddressTrouble | SeenTrouble, address: string): string {
+  const { trying, troubles } = words.guestAddress
+  return trouble === 'elsewhere' || trouble === 'closed' ? troubles[trouble]({ address }) : trying[trouble]
 }
 
 /** Shows nothing if guests can open the address, or while it loads. */
@@ -48,6 +53,9 @@ export function AddressNotice({ own }: { own: OwnAddressQuery }) {
 
 /** Whether guest-facing content may be shown. Beside the sandbox it may, because nothing reaches guests from there. */
 export function useGuestAddress({ data }: Pick<OwnAddressQuery, 'data'>) {
-  const trouble = data && addressTrouble(data.public_url)
+  const trouble =
+    data &&
+    (addressTrouble(data.public_url) ??
+      seenTrouble({ address: data.public_url, trouble: data.trouble, origin: window.location.origin }))
   return { isOpen: data !== undefined && (trouble === undefined || data.is_trial), trouble }
 }

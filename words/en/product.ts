@@ -44,6 +44,8 @@ export const product = {
       machine: '{address} only works on this computer. You can’t change it in emails you have already sent.',
       network: '{address} only works in your network. You can’t change it in emails you have already sent.',
       insecure: '{address} has no https. Phones allow the camera on https pages only.',
+      elsewhere: '{address} doesn’t open this Listpass. Emails and links with it lead somewhere else.',
+      closed: '{address} can’t be opened yet. Its name, its certificate or its proxy isn’t set up.',
     },
     wayOut:
       'Set PUBLIC_URL to a public https address and start Listpass again. The page “Install” (docs/install.md) shows three ways. If someone else runs Listpass for you, ask them.',

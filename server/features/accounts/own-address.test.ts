@@ -47,6 +47,14 @@ test('every new link has the changed address, and the former one is named', asyn
   )
 })
 
+test('organisers read that the address leads elsewhere, as the start has found', async () => {
+  const node = await app.addNode({ publicUrl: 'https://first.example.org', isTrial: false })
+  assert.equal((await node.call(ownAddress, { token: noor.token })).trouble, null)
+  node.services.seenAddress.trouble = 'elsewhere'
+  assert.equal((await node.call(ownAddress, { token: noor.token })).trouble, 'elsewhere')
+  await node.stop()
+})
+
 test('images and codes of earlier emails keep working', async () => {
   const node = await app.addNode({ publicUrl: 'https://third.example.org' })
   const picture = await node.app.inject({

@@ -10,6 +10,7 @@ export function accountsRoutes(serve: Serve, services: Services): void {
     Promise.resolve({
       public_url: services.publicUrl,
       is_trial: services.isTrial,
+      trouble: services.seenAddress.trouble,
       former: services.formerAddresses.map(({ publicUrl, replacedAt }) => ({
         public_url: publicUrl,
         replaced_at: replacedAt.toISOString(),
