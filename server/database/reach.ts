@@ -45,6 +45,8 @@ const shouldBe: Record<string, string> = {
   '28P01': 'have the right user and password',
   '28000': 'have a user whom PostgreSQL lets in from here',
   '3D000': 'name a database that exists',
+  SELF_SIGNED_CERT_IN_CHAIN: 'name its own authority of certificates by sslrootcert=PATH',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'name its own certificate by sslrootcert=PATH',
 }
 
 /** Undefined for a primary. Throws where waiting does not help. */
