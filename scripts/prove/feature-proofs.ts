@@ -12,6 +12,12 @@ export const featureProofs: Proof[] = [
     minutes: 5,
   },
   {
+    name: 'set-ups',
+    shows: 'Each of 30 wrong set-ups is one sentence, the same from the start and from `npm run doctor`',
+    by: { tests: ['scripts/doctor.test.ts'] },
+    minutes: 10,
+  },
+  {
     name: 'few-calls',
     shows: '5,000 scans of 1,000 contacts are at most 20 calls of Mailchimp, and at most 10 more with tags',
     by: { tests: ['server/features/write-back/write-back.test.ts', 'server/features/attending/calls.test.ts'] },
