@@ -63,7 +63,7 @@ test('a set-up with nothing wrong says so', async () => {
   const { lines, ended } = startChild('scripts/doctor.ts', env)
   assert.equal(await ended, 0)
   assert.deepEqual(lines, [
-    `Warning: http://localhost:${env['PORT']} opens on this computer only. Before guests get codes, set PUBLIC_URL: docs/tonight.md.`,
+    `Warning: http://localhost:${env['PORT']} opens on this computer only. Before guests get codes, set PUBLIC_URL: docs/install.md.`,
     'Listpass can start.',
   ])
 })

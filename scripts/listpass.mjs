@@ -10,6 +10,7 @@ import { pathToFileURL } from 'node:url'
 const commands = {
   start: 'starts Listpass in this folder',
   'setup HOST': 'writes the settings for the address https://HOST',
+  doctor: 'says what is wrong with the settings and around them, and what to do',
   'backup FILE': 'saves everything in one encrypted file',
   'restore FILE': 'brings everything back from such a file',
   verify: 'checks what is stored',

@@ -44,6 +44,7 @@ test('the archive has the programs, all that they import, the pages and what the
     'CHANGELOG.md',
     'npm-shrinkwrap.json',
     'compose.yaml',
+    'render.yaml',
     'Dockerfile',
     'deploy/debian/listpass.service',
     'scripts/listpass.mjs',
@@ -67,7 +68,7 @@ test('the archive has the programs, all that they import, the pages and what the
 
 test('it holds no tests, nothing that only builds, no data and no secrets', async () => {
   const unwanted =
-    /\.test\.ts$|(^|\/)(testing|proofs|node_modules|e2e|bench|data|test-results)\/|(^|\/)\.(?!npmrc$)|\.(spec\.ts|tsx?|pem|key|log|backup|sql\.gz)$/
+    /\.test\.ts$|(^|\/)(testing|proofs|node_modules|e2e|bench|data|test-results)\/|(^|\/)\.(?!npmrc$|do\/)|\.(spec\.ts|tsx?|pem|key|log|backup|sql\.gz)$/
   assert.deepEqual(
     files.filter((path) => unwanted.test(path)),
     [],

@@ -23,7 +23,7 @@ export const wrongSurroundings: SetUps = {
     level: 'warning',
     sentence:
       'http://tickets.invalid has no https, and phones give the camera to https pages only. Before guests get codes, set ' +
-      'PUBLIC_URL: docs/tonight.md.',
+      'PUBLIC_URL: docs/install.md.',
     settings: { ...elsewhere, PUBLIC_URL: 'http://tickets.invalid' },
   }),
 
