@@ -38,7 +38,7 @@ test('search', async () => {
   const owner = openAsOwner(address)
   await fill(owner)
   await owner.destroy()
-  const database = openDatabase(address, () => {})
+  const { database } = openDatabase(address, () => {})
   const door = { teamId: scope.team, listId: scope.list } as Parameters<typeof findPeople>[1]
   const page = { state: undefined, at: undefined, after: undefined, displayField: null, count: 51 }
   const rows = []

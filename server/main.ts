@@ -22,7 +22,7 @@ import { type Room, watchRoom } from './database/watch-room.ts'
 import { nothingToWatch, type Watchdog, watchProgress, whyNotReady } from './jobs/watch-progress.ts'
 import { openLog } from './log.ts'
 import { startMetrics } from './metrics/start-metrics.ts'
-import { type OpenServices, openServices, type ServicesOptions } from './open-services.ts'
+import { forRequests, type OpenServices, openServices, type ServicesOptions } from './open-services.ts'
 import { costOfLength } from './picture/length-of-address.ts'
 import { sealedColumns } from './sealed-columns.ts'
 import type { Services } from './services.ts'
@@ -105,7 +105,7 @@ async function start(config: Config, opened: Opened): Promise<Started> {
     room,
     isStopping: () => isStopping,
   }
-  const app = config.role === 'worker' ? openWorkerApp(options) : await openApp(open.services, options)
+  const app = config.role === 'worker' ? openWorkerApp(options) : await openApp(forRequests(open.services), options)
   opened.push(() => app.close())
   const bound = await listenAt(config, (host) => app.listen({ port: config.port, host, backlog }))
   // Keeps answering until the load balancer has noticed and moved all callers elsewhere.

@@ -10,7 +10,7 @@ import { openGiveWay } from './jobs/give-way.ts'
 import { openJobs, type OpenJobs } from './jobs/open-jobs.ts'
 import { openWakes } from './jobs/wakes.ts'
 import { openProgress } from './kernel/progress.ts'
-import type { Needs, Registration, Services } from './services.ts'
+import type { Needs, Registration, Services, WorkServices } from './services.ts'
 import { type MailOptions, openMail } from './mail/open-mail.ts'
 import { type Client, openConsent } from './mailchimp/consent.ts'
 import type { Fetch } from './mailchimp/exchange.ts'
@@ -48,21 +48,26 @@ export type ServicesOptions = {
   room?: Room | undefined
 }
 
-export type OpenServices = { services: Services; jobs: OpenJobs; close: () => Promise<void> }
+export type OpenServices = { services: WorkServices; jobs: OpenJobs; close: () => Promise<void> }
+
+/** The services without the connections that see the rows of all teams: routes never hold these. */
+export function forRequests({ allTeams: _, ...services }: WorkServices): Services {
+  return services
+}
 
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
   const { address, log } = options
   const tools = openToolServices(options)
   const progress = openProgress()
   const { room = plentyOfRoom } = options
-  const { database } = tools.services
-  const wakes = openWakes(address, database, log, progress)
+  const { database, allTeams } = tools.services
+  const wakes = openWakes(address, allTeams, log, progress)
   const close = async () => {
     await wakes.close()
     await tools.close()
   }
   const opening = database.setClock().then(async () => {
-    const formerAddresses = await notePublicAddress(database, options.publicUrl)
+    const formerAddresses = await notePublicAddress(allTeams, options.publicUrl)
     return { formerAddresses, jobs: await openJobs(address, allJobs, log, { progress, room, wakes }) }
   })
   const { formerAddresses, jobs } = await opening.catch(async (error: unknown) => {
@@ -113,12 +118,12 @@ export function openToolServices(options: Omit<ServicesOptions, 'publicUrl' | 'i
   const onLost = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   const onJump = (byMs: number) =>
     log.warn({ byMs }, 'the clock of the database jumped: work that waits for a time waits at most as long as was set')
-  const database = openDatabase(address, onLost, options.standby, onJump)
+  const { database, allTeams } = openDatabase(address, onLost, options.standby, onJump)
   const slots = openSlots(database)
   const line = { slots, paces: openPaces(database), now: database.now, apiUrl: options.mailchimpApiUrl }
   const openLogin = openMailchimp({ ...line, fetch: options.fetch ?? fetch })
   return {
-    services: { database, keys, openLogin } satisfies Needs<'database' | 'keys' | 'openLogin'>,
+    services: { database, allTeams, keys, openLogin } satisfies Needs<'database' | 'allTeams' | 'keys' | 'openLogin'>,
     async close() {
       slots.close()
       await database.close()

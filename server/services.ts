@@ -2,7 +2,7 @@
 // Needs<'database'>.
 import type { Logger } from 'pino'
 import type { SeenTrouble } from '#domain/guest-address.ts'
-import type { Database } from './database/open.ts'
+import type { AllTeams, Database } from './database/open.ts'
 import type { FormerAddress } from './database/public-addresses.ts'
 import type { Room } from './database/watch-room.ts'
 import type { GiveWay } from './jobs/give-way.ts'
@@ -17,8 +17,11 @@ import type { Pictures } from './picture/make-pictures.ts'
 import type { KeyRing } from './secrets/key-ring.ts'
 import type { Passwords } from './secrets/open-passwords.ts'
 
+/** The services of a request. */
 export type Services = {
   database: Database
+  /** No request sees the rows of all teams. */
+  allTeams?: never
   jobs: Jobs
   mail: Mail
   openLogin: OpenLogin
@@ -53,7 +56,10 @@ export type Services = {
   now: () => Date
 }
 
-export type Needs<K extends keyof Services> = Pick<Services, K>
+/** The services of background work. */
+export type WorkServices = Omit<Services, 'allTeams'> & { allTeams: AllTeams }
+
+export type Needs<K extends keyof WorkServices> = Pick<WorkServices, K>
 
 /** The people who may create an account: all, invited ones, or none. */
 export type Registration = 'open' | 'invite' | 'closed'

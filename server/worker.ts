@@ -21,7 +21,7 @@ import { startWriteBack, writeBackWork } from './features/write-back/work.ts'
 import { runBatch } from './features/codes/jobs.ts'
 import type { OpenJobs } from './jobs/open-jobs.ts'
 import type { Worker } from './jobs/take-turns.ts'
-import type { Services } from './services.ts'
+import type { WorkServices } from './services.ts'
 
 export const allJobs = [
   runBatch,
@@ -32,7 +32,7 @@ export const allJobs = [
   ...Object.values(auth),
 ]
 
-export async function startWork(jobs: OpenJobs, services: Services): Promise<Worker> {
+export async function startWork(jobs: OpenJobs, services: WorkServices): Promise<Worker> {
   await authWork(jobs.perform, services)
   await teamsWork(jobs.perform, services)
   await contactsWork(jobs.perform, services)

@@ -27,7 +27,7 @@ export type Order =
 export type Done = { rate: number } | { times: number[] }
 
 const { address, lists } = await new Promise<Place>((resolve) => process.once('message', resolve))
-const database = openDatabase(address, (error) => console.error(error))
+const { database } = openDatabase(address, (error) => console.error(error))
 const queue = openRedeemQueue(
   (listId, attempts) => redeem(database, listId, attempts),
   (attempt) => redeemHeld(database, attempt),

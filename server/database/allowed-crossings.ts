@@ -44,10 +44,10 @@ export const allowedCrossings: Record<string, string> = {
   'contacts reads rules': 'rules may change the field that is searched',
 
   // Rows of several features that one sweep removes every hour.
-  'auth reads accounts': 'sweep_sign_in keeps logins that an account uses',
-  'auth writes oauth_states': 'sweep_sign_in',
-  'auth writes slot_leases': 'sweep_sign_in',
-  'auth writes login_paces': 'sweep_sign_in',
+  'auth reads accounts': 'the sweep keeps logins that an account uses',
+  'auth writes oauth_states': 'the sweep of what has expired',
+  'auth writes slot_leases': 'the sweep of what has expired',
+  'auth writes login_paces': 'the sweep of what has expired',
   'accounts writes login_paces': 'forget_login, with the last account of a login',
   'accounts writes slot_leases': 'forget_login, with the last account of a login',
   'mailchimp reads accounts': 'free_slot leaves nothing of a login that no account uses any more',

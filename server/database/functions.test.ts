@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { createDatabase, templateDatabase } from '../testing/postgres.ts'
 import { functionsInFile } from './functions-in-file.ts'
 import { migrate } from './migrate.ts'
-import { appRole, ownerRole, schema } from './names.ts'
+import { appRole, ownerRole, schema, workerRole } from './names.ts'
 import { functionFiles, schemaFiles, sqlFunctions } from './sql-files.ts'
 
 const { connectionString } = await createDatabase(
@@ -45,9 +45,9 @@ function faultOfFile(file: string): string | undefined {
 
 test('each file has a subject and its functions, each with a comment of its own, and each can be made again', () => {
   for (const { path, text } of functionFiles) assert.equal(faultOfFile(text), undefined, path)
-  const subject = '-- Leases of work.\n'
-  const { text: fine } = sqlFunctions.get('take_lease')!
-  const other = fine.replace('take_lease', 'take_lock')
+  const subject = '-- Buckets of tries.\n'
+  const { text: fine } = sqlFunctions.get('forget_buckets')!
+  const other = fine.replace('forget_buckets', 'forget_pails')
   assert.equal(faultOfFile(`${subject}\n${fine}\n${other}`), undefined)
   const wrong = [
     fine,
@@ -59,8 +59,8 @@ test('each file has a subject and its functions, each with a comment of its own,
       fine + other,
       fine.replace('or replace ', ''),
       fine.replace(' set search_path = listpass, pg_temp', ''),
-      fine.replace('insert', 'insert \n'),
-      fine.replace('insert', `insert${' '.repeat(longestLine)}`),
+      fine.replace('delete', 'delete \n'),
+      fine.replace('delete', `delete${' '.repeat(longestLine)}`),
       `${fine}-- The end.\n`,
     ].map((text) => `${subject}\n${text}\n${other}`),
   ]
@@ -107,19 +107,21 @@ test('the database has the functions of the files and no others, and their bodie
 
     await client.query(`set role ${ownerRole}; set search_path = ${schema}, pg_temp; set check_function_bodies = on`)
     for (const { name, text } of functions) await assert.doesNotReject(client.query(text), name)
-    const broken = sqlFunctions.get('owner_of_list')!.text.replace('owner_id', 'owner')
-    await assert.rejects(client.query(broken), /column "owner" does not exist/)
+    const broken = sqlFunctions.get('has_left')!.text.replace('l.has_left', 'l.left')
+    await assert.rejects(client.query(broken), /column l.left does not exist/)
   } finally {
     await client.end()
   }
 })
 
-test('the role of the application reads its tables and calls functions, and makes none', async () => {
-  const client = new Client({ connectionString, options: `-c search_path=${schema} -c role=${appRole}` })
-  await client.connect()
-  try {
-    await assert.rejects(client.query(sqlFunctions.get('folded')!.text), { code: '42501' })
-  } finally {
-    await client.end()
+test('the roles of requests and of background work call functions, and make none', async () => {
+  for (const role of [appRole, workerRole]) {
+    const client = new Client({ connectionString, options: `-c search_path=${schema} -c role=${role}` })
+    await client.connect()
+    try {
+      await assert.rejects(client.query(sqlFunctions.get('folded')!.text), { code: '42501' })
+    } finally {
+      await client.end()
+    }
   }
 })

@@ -65,7 +65,12 @@ const half = '80000000-0000-4000-8000-000000000000'
 
 for (const [what, read] of Object.entries<(database: Database) => Promise<unknown[]>>({
   'the list that doors keep': async (database) => {
-    const { entries } = await findEntries(database, scope, { occasionId: list.id, after: half, count: 500 })
+    const { entries } = await findEntries(database, scope, {
+      occasionId: list.id,
+      after: half,
+      from: undefined,
+      count: 500,
+    })
     return entries
   },
   'the log': (database) => {

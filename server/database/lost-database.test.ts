@@ -13,7 +13,7 @@ import { openSlots, slotsPerLogin } from '../mailchimp/limits/slots.ts'
 const { name, connectionString } = await createDatabase(
   await templateDatabase('pace', (address) => migrate({ connectionString: address })),
 )
-const database = openDatabase({ connectionString }, () => {})
+const { database } = openDatabase({ connectionString }, () => {})
 const slots = openSlots(database)
 atEnd(async () => {
   slots.close()

@@ -131,8 +131,16 @@ async function makeRoles(client: Client): Promise<void> {
     if (!rows[0]!.may_act) await client.query(`grant ${role} to current_user`)
   }
   await client.query(`create schema if not exists ${schema} authorization ${ownerRole}`)
-  await client.query(`grant usage on schema ${schema} to ${appRole}`)
+  await client.query(`grant usage on schema ${schema} to ${appRole}, ${workerRole}`)
   await client.query(`create schema if not exists ${jobsSchema} authorization ${appRole}`)
+  // The worker's role looks for work in all queues. Their tables are made later, by the application's role.
+  await client.query(`
+    begin;
+    set local role ${appRole};
+    grant usage on schema ${jobsSchema} to ${workerRole};
+    grant select on all tables in schema ${jobsSchema} to ${workerRole};
+    alter default privileges in schema ${jobsSchema} grant select on tables to ${workerRole};
+    commit`)
 }
 
 /** Roles belong to the whole server: another of its databases may be adding the same one now. */

@@ -5,7 +5,7 @@ import { openTurns } from '../kernel/turns.ts'
 import { openClock } from './clock.ts'
 import { openReports, type Reports, type Scope, type Tx } from './reports.ts'
 import { openCommitTry } from './try-to-commit.ts'
-import { ownerRole, appRole, schema } from './names.ts'
+import { appRole, ownerRole, schema, workerRole } from './names.ts'
 import { watchedClient } from './silent-connections.ts'
 import type { Tables } from './tables.ts'
 
@@ -16,6 +16,9 @@ export type Address = PoolConfig
 
 /** One list of a team. */
 export type ListScope = { team: string; list: string }
+
+/** Statements over the rows of all teams, as the worker's role: for background work only. */
+export type AllTeams = Kysely<Tables>
 
 export type Database = {
   /**
@@ -85,16 +88,17 @@ const upWithinMs = 2000
 // pg returns 64-bit counts as text. Our counts stay below 2^53, so they become numbers.
 types.setTypeParser(types.builtins.INT8, Number)
 
-/** Connections as the application's role, which owns nothing. */
+/** Connections as the application's role, which owns nothing, and as the worker's role. */
 export function openDatabase(
   address: Address,
   onError: (error: Error) => void,
   standbyAddress?: Address,
   onJump?: (byMs: number) => void,
-): Database {
+): { database: Database; allTeams: AllTeams } {
   const patience = { waitsMs: doorWaitsMs, silentMs: doorsSilentMs }
   const pools = {
-    main: openPool(address, 10, onError),
+    main: openPool(address, connections.main, onError),
+    allTeams: openPool(address, connections.allTeams, onError, { role: workerRole }),
     // Connections never expire: a new one first plans its statements, and a scan on it takes ten times as long.
     scans: openPool(address, 4, onError, { ...patience, idleMs: 0, lockMs: groupLockMs }),
     heldScans: openPool(address, 2, onError, { ...patience, lockMs: heldScanLockMs }),
@@ -111,9 +115,10 @@ export function openDatabase(
   }
   const tryToCommit = openCommitTry(pools.main)
   const { open, as } = facesOf(pools.main)
+  const allTeams: AllTeams = new Kysely({ dialect: new PostgresDialect({ pool: pools.allTeams }) })
   const doors = facesOf(pools.doors)
   const standby = pools.reports && facesOf(pools.reports)
-  return {
+  const database: Database = {
     open,
     as,
     scans: pools.scans,
@@ -134,6 +139,7 @@ export function openDatabase(
       clock.close()
       await Promise.all([
         open.destroy(),
+        allTeams.destroy(),
         doors.open.destroy(),
         pools.scans.end(),
         pools.heldScans.end(),
@@ -141,10 +147,14 @@ export function openDatabase(
       ])
     },
   }
+  return { database, allTeams }
 }
 
+/** Two sweeps may run at once. A slow one then leaves the other connection to the looks for work. */
+const connections = { main: 8, allTeams: 2 }
+
 /**
- * One person or team may use this many of a pool's ten connections, so that its slow queries leave the rest to others.
+ * One person or team may use this many of a pool's connections, so that its slow queries leave the rest to others.
  */
 const connectionsOfOne = 3
 
@@ -168,7 +178,7 @@ function facesOf(pool: Pool): Pick<Database, 'open' | 'as'> {
   }
 }
 
-/** A pool whose connections use the application's role in our schema. */
+/** A pool whose connections use the application's role in our schema, or the worker's. */
 export function openPool(
   address: Address,
   max: number,
@@ -179,10 +189,18 @@ export function openPool(
     silentMs = 10_000,
     lockMs = 0,
     mayReadOnly = false,
-  }: { waitsMs?: number; idleMs?: number; silentMs?: number; lockMs?: number; mayReadOnly?: boolean } = {},
+    role = appRole,
+  }: {
+    waitsMs?: number
+    idleMs?: number
+    silentMs?: number
+    lockMs?: number
+    mayReadOnly?: boolean
+    role?: typeof appRole | typeof workerRole
+  } = {},
 ): Pool {
   const pool = new Pool({
-    ...asRole(address, appRole, lockMs),
+    ...asRole(address, role, lockMs),
     Client: watchedClient(address, silentMs, mayReadOnly),
     max,
     connectionTimeoutMillis: waitsMs,

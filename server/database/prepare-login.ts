@@ -1,8 +1,8 @@
-// The role with which the running server connects. It may act only as the application's role. So even an injected
+// The role with which the running server connects. It may act only as the application's role and as the worker's. So even an injected
 // statement cannot become a superuser or the owner of the tables.
 import { escapeIdentifier, escapeLiteral } from 'pg'
 import { lockKey } from './migrate.ts'
-import { appRole } from './names.ts'
+import { appRole, workerRole } from './names.ts'
 import { type Address, openClient } from './open.ts'
 
 export type Login = { user: string; password?: string | undefined }
@@ -25,8 +25,10 @@ export async function prepareLogin(
     const found = await client.query('select from pg_roles where rolname = $1', [user])
     const secret = password ? ` password ${escapeLiteral(password)}` : ''
     if (found.rowCount === 0) await client.query(`create role ${escapeIdentifier(user)} login${secret}`)
-    const { rows } = await client.query<{ is: boolean }>(`select pg_has_role($1, $2, 'member') as is`, [user, appRole])
-    if (!rows[0]!.is) await client.query(`grant ${appRole} to ${escapeIdentifier(user)}`)
+    for (const role of [appRole, workerRole]) {
+      const { rows } = await client.query<{ is: boolean }>(`select pg_has_role($1, $2, 'member') as is`, [user, role])
+      if (!rows[0]!.is) await client.query(`grant ${role} to ${escapeIdentifier(user)}`)
+    }
   } finally {
     await client.end()
   }

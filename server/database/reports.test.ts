@@ -28,7 +28,11 @@ function open(readUrl: string | undefined) {
   const troubles: string[] = []
   const onTrouble = ({ message }: Error) => void troubles.push(message)
   const address = { connectionString: primary }
-  const database = openDatabase(address, onTrouble, readUrl === undefined ? undefined : { connectionString: readUrl })
+  const { database } = openDatabase(
+    address,
+    onTrouble,
+    readUrl === undefined ? undefined : { connectionString: readUrl },
+  )
   atEnd(database.close)
   const read = () =>
     database.reports.as({ person: id }, async (tx) => (await tx.selectFrom('users').select('name').execute())[0]?.name)

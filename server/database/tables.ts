@@ -259,6 +259,13 @@ export interface Invitations {
   team_id: string;
 }
 
+export interface Leases {
+  expires_at: Date;
+  holder: string;
+  name: string;
+  seconds: Generated<number>;
+}
+
 export interface Lists {
   account_id: string;
   active_members: Generated<number>;
@@ -315,6 +322,22 @@ export interface ListTags {
   said: Stored<Told> | null;
   segment_id: number | null;
   trouble_at: Date | null;
+}
+
+export interface LoginPaces {
+  changed_at: Generated<Date>;
+  failures: Generated<number>;
+  login_key: string;
+  open_until: Generated<Date>;
+  slots: number;
+}
+
+export interface LoginSizes {
+  failures: Generated<number>;
+  grows_at: Generated<Date>;
+  kind: string;
+  login_key: string;
+  rows: number;
 }
 
 export interface MemberEvents {
@@ -684,6 +707,18 @@ export interface SignIns {
   way: string;
 }
 
+export interface SlotLeases {
+  expires_at: Generated<Date>;
+  holder: string | null;
+  login_key: string;
+  slot: number;
+}
+
+export interface SpentTickets {
+  expires_at: Date;
+  id: string;
+}
+
 export interface TagWishes {
   attempt: string | null;
   contact_id: string;
@@ -784,8 +819,11 @@ export interface Tables {
   fields: Fields;
   follow_ups: FollowUps;
   invitations: Invitations;
+  leases: Leases;
   list_tags: ListTags;
   lists: Lists;
+  login_paces: LoginPaces;
+  login_sizes: LoginSizes;
   member_events: MemberEvents;
   member_lists: MemberLists;
   memberships: Memberships;
@@ -820,6 +858,8 @@ export interface Tables {
   sent_readings: SentReadings;
   sessions: Sessions;
   sign_ins: SignIns;
+  slot_leases: SlotLeases;
+  spent_tickets: SpentTickets;
   tag_wishes: TagWishes;
   teams: Teams;
   totp_secrets: TotpSecrets;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from './open.ts'
+import type { AllTeams, Database, Tx } from './open.ts'
 
 /** A rate limit in the database, shared by all nodes: this many calls at once, then one per this many seconds. */
 export type Bucket = { capacity: number; secondsEach: number }
@@ -32,8 +32,10 @@ export async function giveTokensBack(database: Database, buckets: NamedBucket[])
 }
 
 /** Buckets that were idle for a day are full again and can be removed. */
-export async function sweepThrottles(database: Database): Promise<void> {
-  await sql`select sweep_throttles()`.execute(database.open)
+export const idleBuckets = sql`delete from throttles where filled_at < now() - interval '1 day'`
+
+export async function sweepThrottles(allTeams: AllTeams): Promise<void> {
+  await idleBuckets.execute(allTeams)
 }
 
 /** Deletes all buckets whose name contains one of these marks. */

@@ -15,7 +15,7 @@ const ada = await addTenant(app, 'Ada')
 // No background work runs from here on, because it would act on the planted hints.
 await app.stop()
 const address = { connectionString: app.connectionString }
-const database = openDatabase(address, () => {})
+const { database } = openDatabase(address, () => {})
 const owner = openAsOwner(address)
 atEnd(async () => {
   await Promise.all([database.close(), owner.destroy()])

@@ -2,6 +2,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
+import { accountsToLookAt } from '../features/codes/denied/store.ts'
+import { listsToRead } from '../features/following-up/bounces/store.ts'
+import { listsToLookAtAgain } from '../features/lists/store.ts'
+import { segmentsToRead } from '../features/occasions/segments/store.ts'
+import { listsToFollow } from '../features/webhooks/store.ts'
 import {
   another,
   dueAfter,
@@ -28,7 +33,7 @@ both(
   (at) => sql`with r as (insert into segment_readings (list_id, segment_id, next_at, begun_at)
       values (${list.listId}, 8, now() + interval '5 minutes', now() - interval '1 hour'))
       update occasions set opens_at = ${at}, closes_at = now() + interval '1 day'`,
-  isIn(sql`segments_to_read('15 minutes') where segment_id = 8`),
+  isIn(sql`(${segmentsToRead('15 minutes')}) d where segment_id = 8`),
   [
     ['15 minutes -1 second', true],
     ['15 minutes 20 seconds', false],
@@ -106,16 +111,16 @@ both(
 both(
   'the time between two readings of bounces',
   set('bounce_readings', 'looked_at'),
-  isIn(sql`lists_to_read_bounces('10 minutes')`),
+  isIn(sql`(${listsToRead('10 minutes')}) d`),
   dueAfter('-10 minutes +20 seconds', '-10 minutes -1 second'),
 )
 both(
   'the time between two polls',
   set('lists', 'polled_at'),
-  isIn(sql`lists_to_poll('10 minutes')`),
+  isIn(sql`(${listsToFollow('10 minutes')}) d`),
   dueAfter('-10 minutes +20 seconds', '-10 minutes -1 second'),
 )
-both('the time to the next sync', set('lists', 'look_again_at'), isIn(sql`lists_to_look_at_again()`), [
+both('the time to the next sync', set('lists', 'look_again_at'), isIn(sql`(${listsToLookAtAgain()}) d`), [
   ['-1 second', true],
   ['20 seconds', false],
   ['23 hours', false],
@@ -124,7 +129,7 @@ both('the time to the next sync', set('lists', 'look_again_at'), isIn(sql`lists_
 both(
   'the time to the next reading of a segment',
   set('segment_readings', 'next_at'),
-  isIn(sql`segments_to_read('15 minutes') where segment_id = 7`),
+  isIn(sql`(${segmentsToRead('15 minutes')}) d where segment_id = 7`),
   restsFor('9 minutes', '11 minutes'),
 )
 both(
@@ -142,26 +147,26 @@ both(
 both(
   'an account that was looked at',
   (at) => sql`update accounts set reconnect_since = now() - interval '1 hour', looked_at = ${at}`,
-  isIn(sql`accounts_to_look_at('10 minutes')`),
+  isIn(sql`(${accountsToLookAt('10 minutes')}) d`),
   dueAfter('-10 minutes +20 seconds', '-10 minutes -1 second'),
 )
 both(
   'an account in trouble',
   set('accounts', 'reconnect_since'),
-  isIn(sql`accounts_to_look_at('10 minutes')`),
+  isIn(sql`(${accountsToLookAt('10 minutes')}) d`),
   dueAfter('-10 minutes +20 seconds', '-10 minutes -1 second'),
 )
 both(
   'a list that is missing',
   set('lists', 'gone_since'),
-  isIn(sql`accounts_to_look_at('10 minutes')`),
+  isIn(sql`(${accountsToLookAt('10 minutes')}) d`),
   dueAfter('-10 minutes +20 seconds', '-10 minutes -1 second'),
 )
 both(
   'a field that is missing',
   (at) => sql`insert into fields (list_id, id, role, merge_id, tag, name, type, gone_since)
       values (${list.listId}, ${one}, 'code', 1, 'QRCODE', 'Code', 'text', ${at})`,
-  isIn(sql`accounts_to_look_at('10 minutes')`),
+  isIn(sql`(${accountsToLookAt('10 minutes')}) d`),
   dueAfter('-10 minutes +20 seconds', '-10 minutes -1 second'),
 )
 

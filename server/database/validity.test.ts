@@ -20,7 +20,9 @@ import {
   state,
   untilNow,
 } from '../testing/laid-validities.ts'
+import { expired } from '../features/auth/store.ts'
 import { sqlFunctions } from './sql-files.ts'
+import { idleBuckets } from './throttle.ts'
 
 const { both, list, north, tryOut } = await layValidities()
 
@@ -119,7 +121,7 @@ both(
 
 /** Of each row that a sweep deletes: its table and time, when it still stays, when it goes, and the sweep. */
 type Swept = [table: string, column: string, stays: string, goes: string, sweep: RawBuilder<unknown>]
-const signIn = sql`select sweep_sign_in('7 days')`
+const signIn = expired('7 days')
 const swept: Record<string, Swept> = {
   'a session that ended': ['sessions', 'expires_at', '20 seconds', '-1 second', signIn],
   'an idle session': ['sessions', 'last_used_at', '-7 days +20 seconds', '-7 days -1 second', signIn],
@@ -129,13 +131,7 @@ const swept: Record<string, Swept> = {
   'a consent': ['oauth_states', 'expires_at', '-1 hour +20 seconds', '-1 hour -1 second', signIn],
   'a slot without an account': ['slot_leases', 'expires_at', '-1 hour +20 seconds', '-1 hour -1 second', signIn],
   'the pace of no account': ['login_paces', 'changed_at', '-1 hour +20 seconds', '-1 hour -1 second', signIn],
-  'a bucket of tries': [
-    'throttles',
-    'filled_at',
-    '-1 day +20 seconds',
-    '-1 day -1 second',
-    sql`select sweep_throttles()`,
-  ],
+  'a bucket of tries': ['throttles', 'filled_at', '-1 day +20 seconds', '-1 day -1 second', idleBuckets],
 }
 
 for (const [what, [table, column, stays, goes, sweep]] of Object.entries(swept)) {
@@ -151,7 +147,7 @@ test('a login that an account uses keeps its slots and its pace', async () => {
   const change = sql`with a as (update accounts set login_key = ${login}), s as (update slot_leases set expires_at = ${old})
     update login_paces set changed_at = ${old}, open_until = ${old}`
   const isThere = sql`exists (select from slot_leases) and exists (select from login_paces)`
-  assert.equal(await tryOut(change, isThere, sql`select sweep_sign_in('7 days')`), true)
+  assert.equal(await tryOut(change, isThere, expired('7 days')), true)
 })
 
 /** Functions that compare with the clock and are tried on both sides elsewhere. */

@@ -35,7 +35,10 @@ const leaseSeconds = 20
  */
 const restMs = { first: 1000, longest: 60_000, longestAway: 5000 }
 
-export function takeTurns(services: Needs<'database' | 'log' | 'progress' | 'room' | 'wakes'>, turns: Turns): Worker {
+export function takeTurns(
+  services: Needs<'database' | 'allTeams' | 'log' | 'progress' | 'room' | 'wakes'>,
+  turns: Turns,
+): Worker {
   const stopping = new AbortController()
   const resting = new Map<string, { until: number; ms: number }>()
   const running = new Map<string, Promise<void>>()
@@ -62,7 +65,7 @@ export function takeTurns(services: Needs<'database' | 'log' | 'progress' | 'roo
   function findLists(): Promise<string[]> {
     return services.progress
       .during(`looking for ${turns.name}`, async () => {
-        const { rows } = await turns.findLists().execute(services.database.open)
+        const { rows } = await turns.findLists().execute(services.allTeams)
         return rows.map(({ id }) => id)
       })
       .catch((error: unknown) => {

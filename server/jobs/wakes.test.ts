@@ -24,7 +24,7 @@ const address = { connectionString: app.connectionString }
 
 /** The table of the tests' own queues. No trigger announces its rows. */
 await sql`create table silent_work (queue text, in_ms int)`.execute(owner)
-await sql`grant select on silent_work to listpass_app`.execute(owner)
+await sql`grant select on silent_work to listpass_worker`.execute(owner)
 const addSilently = (queue: string, inMs = 0) => sql`insert into silent_work values (${queue}, ${inMs})`.execute(owner)
 
 /** The wakes of a node that looks at the table above. */
@@ -32,7 +32,7 @@ async function openNode() {
   const faults: string[] = []
   const progress = openProgress()
   const log = { warn: (_about: object, message: string) => faults.push(message) }
-  const wakes = openWakes(address, app.services.database, log, progress)
+  const wakes = openWakes(address, app.services.allTeams, log, progress)
   atEnd(() => wakes.close())
   wakes.lookBy(() => sql`select queue, in_ms from silent_work`)
   // A new connection wakes every queue.

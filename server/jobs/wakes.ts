@@ -4,7 +4,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
 import type { Pool, PoolClient } from 'pg'
-import { type Address, type Database, openPool } from '../database/open.ts'
+import { workerRole } from '../database/names.ts'
+import { type Address, type AllTeams, openPool } from '../database/open.ts'
 import type { Progress } from '../kernel/progress.ts'
 
 /** Resolves once the queue is woken, also if that was after the last call; at the latest after `longestMs`, or when the server stops. */
@@ -36,14 +37,14 @@ const leastPauseMs = 100
 
 type Log = { warn: (about: object, message: string) => void }
 
-export function openWakes(address: Address, { open }: Pick<Database, 'open'>, log: Log, progress: Progress): Wakes {
+export function openWakes(address: Address, allTeams: AllTeams, log: Log, progress: Progress): Wakes {
   const stopping = new AbortController()
   const listeners = new Map<string, (() => void)[]>()
   const looks: Look[] = []
   const timers = new Set<NodeJS.Timeout>()
   let round: Promise<void> | undefined
   // A fault of the connection fails the statement that runs on it, or wakes the round below.
-  const pool = openPool(address, 1, () => {}, { idleMs: 0 })
+  const pool = openPool(address, 1, () => {}, { idleMs: 0, role: workerRole })
 
   /** An empty name stands for every queue. */
   function wake(queue: string): void {
@@ -56,7 +57,7 @@ export function openWakes(address: Address, { open }: Pick<Database, 'open'>, lo
       select queue, in_ms as "inMs" from (${sql.join(
         looks.map((look) => look()),
         sql` union all `,
-      )}) l (queue, in_ms)`.compile(open)
+      )}) l (queue, in_ms)`.compile(allTeams)
     // While this look hangs, nothing wakes the queues, so the watchdog must see it.
     const { rows } = await progress.during('looking for work', () =>
       client.query<{ queue: string; inMs: number }>(all.sql, [...all.parameters]),

@@ -46,7 +46,7 @@ async function countedFetch(request: Request): Promise<Response> {
 }
 
 function addNode(): Line {
-  const database = openDatabase({ connectionString }, () => {})
+  const { database } = openDatabase({ connectionString }, () => {})
   const slots = openSlots(database)
   atEnd(async () => {
     slots.close()

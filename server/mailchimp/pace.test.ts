@@ -27,7 +27,7 @@ const work: Patience = { caller: 'worker', tries: 1, timeoutMs: 60_000 }
 const click: Patience = { caller: 'person', tries: 1, timeoutMs: 60_000 }
 
 function addNode() {
-  const database = openDatabase({ connectionString }, () => {})
+  const { database } = openDatabase({ connectionString }, () => {})
   const slots = openSlots(database)
   atEnd(async () => {
     slots.close()

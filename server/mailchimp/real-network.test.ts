@@ -25,7 +25,7 @@ import { hostileText } from './testing/hostile.ts'
 const { connectionString } = await createDatabase(
   await templateDatabase('network', (address) => migrate({ connectionString: address })),
 )
-const database = openDatabase({ connectionString }, () => {})
+const { database } = openDatabase({ connectionString }, () => {})
 const slots = openSlots(database)
 atEnd(() => {
   slots.close()

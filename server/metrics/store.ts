@@ -1,7 +1,7 @@
 // Queue lengths in the database, for metrics and for the watchdog. One statement over a separate connection, at most
 // once a second, with a short timeout. A missing answer is a result too.
 import type { Pool } from 'pg'
-import { jobsSchema } from '../database/names.ts'
+import { jobsSchema, workerRole } from '../database/names.ts'
 import { type Address, openPool } from '../database/open.ts'
 import type { AskDepths, Depths } from '../kernel/depths.ts'
 import { failuresToOpen } from '../mailchimp/limits/paces.ts'
@@ -23,7 +23,7 @@ const statement = `
 
 export function openDepths(address: Address, jobs: string[]): { ask: AskDepths; close: () => Promise<void> } {
   const bounded = { ...address, statement_timeout: waitsMs, query_timeout: waitsMs }
-  const pool = openPool(bounded, 1, () => {}, { waitsMs })
+  const pool = openPool(bounded, 1, () => {}, { waitsMs, role: workerRole })
   let asking: { at: number; answer: Promise<Depths | undefined> } | undefined
   return {
     ask() {

@@ -91,7 +91,7 @@ test('the latest 20 consents that an organiser begins are kept', async () => {
   assert.equal(await count('oauth_states', sql`person_id = ${id}`), 20)
   assert.equal(await count('oauth_states', sql`state_hash = ${Buffer.from([24])}`), 1)
   await sql`update oauth_states set expires_at = now() - interval '2 hours'`.execute(owner)
-  await sweep(app.services.database)
+  await sweep(app.services.allTeams)
   assert.equal(await count('oauth_states'), 0)
 })
 
@@ -111,7 +111,7 @@ test('keys cannot be guessed through Listpass, and tries leave no data', async (
   // Rows like those of a server that was killed at work.
   await sql`insert into slot_leases (login_key, slot) values ('of nobody', 1)`.execute(owner)
   await sql`update slot_leases set expires_at = now() - interval '2 hours'`.execute(owner)
-  await sweep(app.services.database)
+  await sweep(app.services.allTeams)
   assert.equal(await count('slot_leases', ofNobody), 0)
   assert.ok((await count('slot_leases')) > 0)
 })

@@ -15,7 +15,7 @@ import type { Tables } from '../database/tables.ts'
 import { proveEmail } from '../features/auth/email-proof/store.ts'
 import { startSession } from '../features/auth/start-session.ts'
 import { addPerson } from '../features/auth/store.ts'
-import type { Services } from '../services.ts'
+import type { WorkServices } from '../services.ts'
 import type { Calls } from './calls.ts'
 import type { TestApp } from './start-test-app.ts'
 import { until } from './until.ts'
@@ -27,7 +27,7 @@ export type Organiser = { token: string; email: string; id: string }
  * Registers an organiser and returns the token. On a server in this process it does the same as the call, except
  * its rate limit, which a file with many organisers would meet. There the email is confirmed as well.
  */
-export async function addOrganiser(node: Calls & { services?: Services }, name = 'Noor'): Promise<Organiser> {
+export async function addOrganiser(node: Calls & { services?: WorkServices }, name = 'Noor'): Promise<Organiser> {
   const email = `${name.toLowerCase().replaceAll(' ', '-')}-${randomUUID().slice(0, 8)}@example.com`
   const { token, user } = node.services
     ? await addPastLimit(node.services, { id: randomUUIDv7(), name, email })
@@ -38,7 +38,7 @@ export async function addOrganiser(node: Calls & { services?: Services }, name =
 /** The caller's address and program, as Fastify reports them for calls in this process. */
 const caller = { ip: '127.0.0.1', userAgent: 'lightMyRequest', language: 'en' } as const
 
-async function addPastLimit(services: Services, person: { id: string; name: string; email: string }) {
+async function addPastLimit(services: WorkServices, person: { id: string; name: string; email: string }) {
   const passwordHash = await services.passwords.hash(password, person.id)
   return services.database.as({ person: person.id }, async (tx) => {
     await addPerson(tx, { ...person, passwordHash })

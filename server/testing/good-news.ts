@@ -1,6 +1,7 @@
 // A list whose Mailchimp lies for a while: the events during that time, and the state after ten minutes of truth.
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { RawBuilder } from 'kysely'
 import type { Client } from 'pg'
 import { addAccount } from '#contract/accounts.ts'
 import { createFields, generate, syncFromMailchimp } from '#contract/codes.ts'
@@ -10,6 +11,7 @@ import { setUpWebhook } from '#contract/webhooks.ts'
 import type { Chance } from './chance.ts'
 import { type Connected, generateAll } from './factories.ts'
 import { differences, healAccount, type Lie, readSides, tellLies, withoutCode, wronglyRemoved } from './lies.ts'
+import { accountsToLookAt, listsToBeginAgain } from '../features/codes/denied/store.ts'
 import { callMailchimp } from './start-listening-app.ts'
 import type { TestApp } from './start-test-app.ts'
 
@@ -98,13 +100,13 @@ async function actMeanwhile(
 async function holdUntilOver({ app, ask }: Stage, connected: Connected): Promise<void> {
   const end = Date.now() + liesForMs
   while (Date.now() < end) {
-    const state = await stateOf(ask, connected)
+    const state = await stateOf(app, ask, connected)
     if (!state.isRunning) break
     await pause(100)
   }
   const sides = await readHonestly(app, ask, connected)
   expectNone('removed, though they are in the list', wronglyRemoved(sides))
-  const { isRunning, isSaid, lastEnded } = await stateOf(ask, connected)
+  const { isRunning, isSaid, lastEnded } = await stateOf(app, ask, connected)
   if (isRunning || isSaid || lastEnded !== 'finished') return
   const missing = withoutCode(sides).filter((hash) => !isLate(sides, hash))
   expectNone('without a code after a batch that called itself whole', missing)
@@ -146,7 +148,7 @@ async function settle({ app, ask }: Stage, connected: Connected): Promise<number
       open = await whatIsOpen(app, ask, connected)
       if (open.length === 0) return looks
       await pause(150)
-    } while (Date.now() < end && (await stateOf(ask, connected)).isMoving)
+    } while (Date.now() < end && (await stateOf(app, ask, connected)).isMoving)
     if (Date.now() > end) throw new Error(`does not go on by itself: ${open.slice(0, 5).join('; ')}`)
     await putClockOn(ask, connected)
     await pause(300)
@@ -154,7 +156,7 @@ async function settle({ app, ask }: Stage, connected: Connected): Promise<number
 }
 
 async function whatIsOpen(app: TestApp, ask: Client, connected: Connected): Promise<string[]> {
-  const state = await stateOf(ask, connected)
+  const state = await stateOf(app, ask, connected)
   if (state.open.length > 0) return state.open
   return differences(await readSides(app.sandbox, ask, connected))
 }
@@ -170,7 +172,7 @@ type State = {
   open: string[]
 }
 
-async function stateOf(ask: Client, { list, accountId }: Connected): Promise<State> {
+async function stateOf(app: TestApp, ask: Client, { list, accountId }: Connected): Promise<State> {
   const { rows } = await ask.query<{
     running: number
     ended: 'finished' | 'cancelled' | null
@@ -194,14 +196,14 @@ async function stateOf(ask: Client, { list, accountId }: Connected): Promise<Sta
          where b.list_id = l.id and coalesce(b.finished_at, b.cancelled_at) is not null order by b.started_at desc limit 1) as ended,
        l.webhook_mode is not null and l.polled_at is null as is_poll_due,
        coalesce(l.look_again_at <= now(), false)
-         or l.webhook_mode is not null and l.gone_since is null and coalesce(l.polled_at < now() - interval '10 minutes', true)
-         or exists (select from listpass.accounts_to_look_at('10 minutes') d where d.account_id = a.id)
-         or exists (select from listpass.lists_to_begin_again() d where d.list_id = l.id) as is_due,
+         or l.webhook_mode is not null and l.gone_since is null and coalesce(l.polled_at < now() - interval '10 minutes', true) as is_due,
        coalesce(a.looked_at > now() - interval '${looksForS} seconds', false) as is_looking
      from listpass.lists l join listpass.accounts a on a.id = $2 where l.id = $1`,
     [list.id, accountId],
   )
   const row = rows[0]!
+  const isAmong = async (due: RawBuilder<{ id: string }>, sought: string) =>
+    (await due.execute(app.services.allTeams)).rows.some(({ id }) => id === sought)
   const isBlocked = row.is_gone || row.is_refused || row.fields < 3
   const open = [
     row.running > 0 && 'a batch runs',
@@ -221,6 +223,8 @@ async function stateOf(ask: Client, { list, accountId }: Connected): Promise<Sta
     pending: row.pending,
     isMoving:
       row.is_due ||
+      (await isAmong(accountsToLookAt('10 minutes'), accountId)) ||
+      (await isAmong(listsToBeginAgain(), list.id)) ||
       (isBlocked && row.is_looking) ||
       (!isBlocked && (row.running > 0 || row.pending > 0 || row.hints > 0)),
     open,

@@ -15,7 +15,7 @@ export type LaidDatabase = { database: Database; owner: Kysely<Tables>; connecti
 export async function openLaidDatabase(): Promise<LaidDatabase> {
   const template = await templateDatabase('schema', (connectionString) => migrate({ connectionString }))
   const { connectionString, drop } = await createDatabase(template)
-  const database = openDatabase({ connectionString }, () => {})
+  const { database } = openDatabase({ connectionString }, () => {})
   const owner = openAsOwner({ connectionString })
   atEnd(async () => {
     await Promise.all([database.close(), owner.destroy()])

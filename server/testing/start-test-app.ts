@@ -16,7 +16,7 @@ import { nothingToWatch, watchProgress, whyNotReady } from '../jobs/watch-progre
 import { usualPatience } from '../jobs/why-stuck.ts'
 import type { Limits } from '../http/overload.ts'
 import { openLog } from '../log.ts'
-import { type OpenServices, openServices } from '../open-services.ts'
+import { forRequests, type OpenServices, openServices } from '../open-services.ts'
 import { allJobs, startWork } from '../worker.ts'
 import { type Calls, callsThrough } from './calls.ts'
 import { openOutbox } from './outbox.ts'
@@ -106,7 +106,7 @@ async function prepare(connectionString: string): Promise<void> {
   const log = openLog('error')
   await migrate({ connectionString })
   await prepareLogin({ connectionString }, { user: loginRole, password: /:([^:@/]*)@/.exec(connectionString)?.[1] })
-  const database = openDatabase({ connectionString }, () => {})
+  const { database } = openDatabase({ connectionString }, () => {})
   const jobs = await openJobs({ connectionString }, allJobs, log)
   await jobs.stop()
   await database.close()
@@ -142,7 +142,7 @@ async function startNode(place: Place, options: TestAppOptions): Promise<Node> {
   })
   const watched = watchNode(open, address, options)
   const worker = works ? await startWork(open.jobs, open.services) : undefined
-  const app = await openApp(open.services, {
+  const app = await openApp(forRequests(open.services), {
     log,
     publicUrl,
     trustProxy: options.trustProxy ?? false,

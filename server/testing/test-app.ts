@@ -8,7 +8,7 @@ import type { Limits } from '../http/overload.ts'
 import type { ProxyTrust } from '../http/proxy-trust.ts'
 import type { Patience } from '../jobs/why-stuck.ts'
 import type { AskDepths } from '../kernel/depths.ts'
-import type { Registration, Services } from '../services.ts'
+import type { Registration, WorkServices } from '../services.ts'
 import type { MailOptions } from '../mail/open-mail.ts'
 import type { ServicesOptions } from '../open-services.ts'
 import type { Calls } from './calls.ts'
@@ -20,7 +20,7 @@ import { rememberEmpty } from './whole-database.ts'
 
 export type Node = Calls & {
   app: FastifyInstance
-  services: Services
+  services: WorkServices
   askDepths: AskDepths
   /** Its address on this machine; it listens from the first call on. */
   listen: () => Promise<string>

@@ -17,7 +17,7 @@ import type { Finding } from './invariants.ts'
 const looks = 3
 const betweenLooksMs = 1000
 
-type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
+type NeededHere = Needs<'database' | 'allTeams' | 'openLogin' | 'keys'>
 type Ours = {
   id: string
   hash: string

@@ -19,7 +19,7 @@ const notWhole = 'Tags were not checked for every contact, because Mailchimp may
  * if it still differs later. Contacts that have the tag and did not come are no finding if the organiser gave it to them by hand.
  */
 export async function findTagDrift(
-  services: Needs<'database' | 'openLogin' | 'keys'>,
+  services: Needs<'database' | 'allTeams' | 'openLogin' | 'keys'>,
   db: Kysely<Tables>,
 ): Promise<Finding[]> {
   const { rows } = await sql<{ id: string }>`

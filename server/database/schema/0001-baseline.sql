@@ -526,8 +526,7 @@ create table odd_rows (
 -- Contacts that changed in other ways than by scans, which have door_events. A row without a contact: so much has
 -- changed that doors read the whole list again; with an occasion, all entries of the occasion have changed. The numbers
 -- are of the list, so that doors' cursors survive a move to another installation, a restore and a failover
--- (docs/decisions/0095). No foreign key to the list, because each contact would look it up: forget_contact_changes deletes
--- the rows.
+-- (docs/decisions/0095). No foreign key to the list, because each contact would look it up: forget_rows deletes them.
 create table contact_changes (
   list_id uuid not null,
   -- Without gaps from 1. A higher number became visible later.
@@ -563,7 +562,7 @@ create table contact_texts (
 alter table contact_texts alter contact_ids set storage main, alter lines set storage main;
 
 -- Changes that are not yet written to Mailchimp. No foreign key to the list, because each scan would look it up:
--- forget_writes deletes the rows. Updates of a contact that is scanned often stay in their page.
+-- forget_rows deletes them. Updates of a contact that is scanned often stay in their page.
 create table pending_writes (
   list_id uuid not null,
   contact_id uuid not null,
@@ -902,6 +901,61 @@ create table scanner_sessions (
 );
 create index scanner_sessions_link on scanner_sessions (list_id, link_id);
 
+-- What a door is told of an occasion: `place` is that of the question, `inside` is null where people inside are not
+-- counted, and `walk_in` where the door may not add guests.
+create type door_occasion as (
+  place int,
+  id uuid,
+  name text,
+  zone text,
+  opens_at timestamptz,
+  closes_at timestamptz,
+  own_max int,
+  again text,
+  day_begins int,
+  capacity int,
+  when_full text,
+  when_unsure text,
+  has_exits boolean,
+  is_plain boolean,
+  direction text,
+  inside int,
+  party text,
+  asks jsonb,
+  walk_in jsonb
+);
+
+-- The door of a member's session. The list is null where the member may not scan it.
+create type member_door as (
+  place int,
+  person_id uuid,
+  person_name text,
+  team_id uuid,
+  role text,
+  active_at timestamptz,
+  list_id uuid,
+  list_name text,
+  colour_rules jsonb,
+  session_id uuid,
+  last_used_at timestamptz
+);
+
+-- The door of a scanner link's session.
+create type scanner_door as (
+  place int,
+  list_id uuid,
+  link_id uuid,
+  label text,
+  may_check_in_by_name boolean,
+  list_name text,
+  colour_rules jsonb,
+  mailchimp_id text,
+  owner_id uuid,
+  has_ended boolean,
+  session_id uuid,
+  last_used_at timestamptz
+);
+
 -- One row for each list: the number of its latest event. The transaction that adds events holds the row until its
 -- commit. So the numbers of a list have no gaps and are in the order of the commits. It is locked after all other rows,
 -- above all after contacts.
@@ -911,7 +965,7 @@ create table door_seqs (
 ) with (fillfactor = 50);
 
 -- The events that doors get of each other. No foreign key to the list, because each scan would look it up:
--- forget_events deletes the rows.
+-- forget_rows deletes them.
 create table door_events (
   list_id uuid not null,
   seq bigint not null,
@@ -926,7 +980,7 @@ create table door_events (
 
 -- scanning
 
--- No foreign key to the list, because each scan would look it up: forget_scans deletes the rows.
+-- No foreign key to the list, because each scan would look it up: forget_rows deletes them.
 create table scans (
   list_id uuid not null,
   scan_id uuid not null,
@@ -993,7 +1047,7 @@ create table scan_corrections (
 
 -- A contact's counts at an occasion. The lock of the contact's row protects them. They always equal the result of the
 -- scans that count. No foreign key to the occasion, because each first entry would look it up, and concurrent scans would
--- share its lock: forget_scans deletes the rows.
+-- share its lock: forget_rows deletes them.
 create table admissions (
   list_id uuid not null,
   occasion_id uuid not null,
@@ -1019,6 +1073,25 @@ create table occasion_seats (
   primary key (list_id, occasion_id),
   foreign key (list_id, occasion_id) references occasions on delete cascade
 ) with (fillfactor = 50);
+
+-- The answer to an attempt at a door. All functions that decide or undo scans give it.
+create type decision as (
+  scan_id uuid,
+  code_key text,
+  reason text,
+  contact_id uuid,
+  display_value text,
+  scan_count int,
+  max_scans int,
+  first_at timestamptz,
+  first_door text,
+  other_list text,
+  received_at timestamptz,
+  standing text,
+  occasion_id uuid,
+  is_exit boolean,
+  facts jsonb
+);
 
 -- An attempt at a door while decide_scans decides it: the door's values, the contact when it was locked, and the
 -- verdict. Functions make its rows by the places of the attributes.
@@ -1300,6 +1373,8 @@ create index arrivals_team on arrivals (team_id);
 -- The walls between organisers (docs/decisions/0011).
 
 -- functions: acting_person, acting_team, acting_list
+-- A request sees the rows of its person, or of its team and one of its lists. The worker's role sees the rows of all teams, but
+-- only what it is granted below (docs/decisions/0131).
 
 do $$
 declare
@@ -1327,7 +1402,8 @@ declare
 begin
   for wall, walled in select w.key, t.value from jsonb_each(walls) w cross join jsonb_array_elements_text(w.value) t loop
     execute format('alter table %I enable row level security', walled);
-    execute format('create policy own on %I using (%s)', walled, wall);
+    execute format('create policy own on %I to listpass_app using (%s)', walled, wall);
+    execute format('create policy of_all_teams on %I to listpass_worker using (true)', walled);
   end loop;
 end
 $$;
@@ -1335,25 +1411,64 @@ $$;
 grant select, insert, update, delete on
   users, sessions, password_resets, totp_secrets, passkeys, teams, memberships, invitations, accounts, lists, fields, contacts,
   bounced_mails, odd_rows, pending_writes, refused_values, batches, batch_pages, batch_failures, rules, webhook_deliveries,
-  vip_rules, scanner_links, scanner_sessions, door_calls, sent_campaigns
+  vip_rules, scanner_links, scanner_sessions, door_calls, sent_campaigns, member_events, notice_levels
 to listpass_app;
 grant select, insert, update on
   occasions, segment_readings, brandings, attendance, list_tags, tag_wishes, notice_watches, notice_settings, follow_ups,
-  sent_readings, bounce_readings
+  sent_readings, bounce_readings, notice_values
 to listpass_app;
 grant select, insert, delete on
-  recovery_codes, oidc_identities, sign_ins, oauth_states, occasion_guests, segment_pages, vip_guests
+  recovery_codes, oidc_identities, sign_ins, oauth_states, occasion_guests, segment_pages, vip_guests, contact_texts, notices
 to listpass_app;
-grant select, update, delete on member_events to listpass_app;
+grant delete on tag_wishes, other_codes to listpass_app;
 -- Added to, and never rewritten.
-grant select, insert on audit_log, personal_log, retired_codes to listpass_app;
+grant select, insert on audit_log, personal_log, retired_codes, waiting_changes, door_seqs to listpass_app;
 -- Written by functions alone.
 grant select on
-  member_lists, other_codes, walk_ins, contact_changes, waiting_changes, contact_texts, page_openings, door_seqs,
-  door_events, scans, scan_corrections, admissions, occasion_seats, notices, notice_levels, notice_values
+  member_lists, other_codes, walk_ins, contact_changes, page_openings, door_events, scans, scan_corrections, admissions,
+  occasion_seats
 to listpass_app;
 grant update (mailed_at) on walk_ins to listpass_app;
 grant usage on sequence code_numbers to listpass_app;
+-- Members see in the page whether any list of the team tells them something.
+create policy of_team on notice_settings for select to listpass_app using (team_id = (select acting_team()));
+-- The counter of a new list, whose scope cannot be acting yet.
+create policy begin on door_seqs for insert to listpass_app with check (exists (select from lists l where l.id = list_id));
+
+-- Rows of no organiser. A bucket's key may name a person, so only functions read throttles.
+grant select, insert, update, delete on leases, slot_leases, login_paces, login_sizes to listpass_app;
+grant insert on spent_tickets to listpass_app;
+
+-- The worker's role. It finds work and sweeps up, and sees no name, address, field or credential of anybody.
+grant select, delete on throttles, waiting_changes, contact_changes, door_events, leases, slot_leases, login_paces to listpass_worker;
+grant insert on contact_changes to listpass_worker;
+grant select, insert, update on public_addresses to listpass_worker;
+grant delete on sessions, password_resets, sign_ins, spent_tickets, oauth_states to listpass_worker;
+grant select (expires_at, last_used_at) on sessions to listpass_worker;
+grant select (expires_at) on password_resets, spent_tickets, oauth_states to listpass_worker;
+grant select (at) on sign_ins to listpass_worker;
+grant select (person_id) on totp_secrets to listpass_worker;
+grant select (person_id, rp_id) on passkeys to listpass_worker;
+grant select (id, needs_second_factor) on teams to listpass_worker;
+grant select (team_id, person_id, role) on memberships to listpass_worker;
+grant select (id, owner_id, login_key, is_active, has_left, reconnect_since, looked_at) on accounts to listpass_worker;
+grant select (id, owner_id, account_id, gone_since, has_left, webhook_mode, polled_at, look_again_at, codes_generated_at, is_scanning_on)
+on lists to listpass_worker;
+grant select (list_id, gone_since) on fields to listpass_worker;
+grant select (list_id, id, status, removed_at, refusal, held_code) on contacts to listpass_worker;
+grant select (list_id, contact_id, field, value, field_seen, refused_at) on refused_values to listpass_worker;
+grant select (list_id, queued_at) on pending_writes to listpass_worker;
+grant select (list_id, received_at) on webhook_deliveries to listpass_worker;
+grant select (list_id, stopped_by, finished_at, cancelled_at) on batches to listpass_worker;
+grant select (list_id, link_id, last_used_at, checked_at) on scanner_sessions to listpass_worker;
+grant select (list_id, segment_id, next_at, begun_at) on segment_readings to listpass_worker;
+grant select (list_id, looked_at) on bounce_readings to listpass_worker;
+grant select (list_id, state) on member_events to listpass_worker;
+grant select (list_id, no, kind, at, told_at, link_id) on notices to listpass_worker;
+grant select on
+  occasions, vip_rules, scanner_links, door_seqs, attendance, list_tags, tag_wishes, notice_watches, notice_settings,
+  notice_levels, notice_values
+to listpass_worker;
 
 -- The triggers.
 
@@ -1372,21 +1487,15 @@ for each row execute function note_switching_off();
 create trigger note_switching_off before update of is_active on scanner_links
 for each row execute function note_switching_off();
 
--- functions: note_closing, count_guests, begin_events, forget_events, forget_scans, forget_writes, forget_contact_changes
+-- functions: note_closing, count_guests, begin_events, forget_rows
 create trigger note_closing before insert or update of settings, codes_generated_at on lists
 for each row execute function note_closing();
 create trigger count_guests before update of status_counts, settings on lists
 for each row execute function count_guests();
 create trigger begin_events after insert on lists
 for each row execute function begin_events();
-create trigger forget_events after delete on lists
-for each row execute function forget_events();
-create trigger forget_scans after delete on lists
-for each row execute function forget_scans();
-create trigger forget_writes after delete on lists
-for each row execute function forget_writes();
-create trigger forget_contact_changes after delete on lists
-for each row execute function forget_contact_changes();
+create trigger forget_rows after delete on lists
+for each row execute function forget_rows('door_events', 'scans', 'admissions', 'pending_writes', 'waiting_changes', 'contact_changes');
 
 -- What doors with an offline list are told.
 

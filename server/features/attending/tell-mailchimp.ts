@@ -14,7 +14,7 @@ export const findLists = () => listsToTell(gatherMs)
 
 /** Takes in what happened at a list's doors, and tells Mailchimp. Safe to run again at any point. */
 export async function tellMailchimp(
-  services: Needs<'database' | 'openLogin' | 'keys'>,
+  services: Needs<'database' | 'allTeams' | 'openLogin' | 'keys'>,
   listId: string,
   stopping: AbortSignal,
 ): Promise<void> {

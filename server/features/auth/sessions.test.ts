@@ -197,10 +197,10 @@ test('a session ends 7 days after its last use and 30 days after it began, and i
       }>`select id from sessions where id = any (${[idleId, oldId, token.split('.')[0]]})`.execute(owner)
     ).rows.length
   assert.equal(await left(), 3)
-  await sweep(app.services.database)
+  await sweep(app.services.allTeams)
   assert.equal(await left(), 1)
   await sql`update throttles set filled_at = now() - interval '25 hours'`.execute(owner)
-  await sweepThrottles(app.services.database)
+  await sweepThrottles(app.services.allTeams)
   assert.equal(
     (await sql<{ count: number }>`select count(*)::int as count from throttles`.execute(owner)).rows[0]!.count,
     0,

@@ -1,7 +1,7 @@
 import { sweepThrottles } from '../../database/throttle.ts'
 import type { Perform } from '../../jobs/open-jobs.ts'
 import type { Worker } from '../../jobs/take-turns.ts'
-import type { Services, Needs } from '../../services.ts'
+import type { Needs, WorkServices } from '../../services.ts'
 import * as jobs from './jobs.ts'
 import { sendLink } from './reset/send-link.ts'
 import { sendNewDevice } from './sign-ins/tell-new-device.ts'
@@ -33,7 +33,7 @@ async function sendSecondFactor(
 
 const sweepEveryMs = 3_600_000
 
-export async function authWork(perform: Perform, services: Services): Promise<void> {
+export async function authWork(perform: Perform, services: WorkServices): Promise<void> {
   await perform(jobs.sendResetLink, (asked, stopping) => sendLink(services, asked, stopping))
   await perform(jobs.mailEmailCode, (asked, stopping) => sendEmailCode(services, asked, stopping))
   await perform(jobs.tellPasswordChanged, (change, stopping) => sendPasswordChanged(services, change, stopping))
@@ -43,11 +43,11 @@ export async function authWork(perform: Perform, services: Services): Promise<vo
 }
 
 /** Removes expired rows: now and every hour. Every node does so, which does no harm. */
-export function startSweeping(services: Services): Worker {
+export function startSweeping(services: WorkServices): Worker {
   let sweeping = Promise.resolve()
   const sweepAll = () => {
-    sweeping = sweep(services.database)
-      .then(() => sweepThrottles(services.database))
+    sweeping = sweep(services.allTeams)
+      .then(() => sweepThrottles(services.allTeams))
       .catch((error: unknown) => services.log.warn({ err: error }, 'what has run out could not be swept up'))
   }
   sweepAll()

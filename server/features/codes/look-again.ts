@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts'
+import type { WorkServices } from '../../services.ts'
 import { takeTurns, type Worker } from '../../jobs/take-turns.ts'
 import { findListForWork, findListsInDoubt } from '../lists/find-list.ts'
 import { dropLook } from '../lists/mark-list.ts'
@@ -6,7 +6,7 @@ import { beginByItself } from './batches/begin-by-itself.ts'
 import { findTags } from './follow-fields.ts'
 
 /** Starts due syncs of lists whose last batch could not read them whole. */
-export function startLookingAgain(services: Services): Worker {
+export function startLookingAgain(services: WorkServices): Worker {
   return takeTurns(services, {
     name: 'look-again',
     lookEveryMs: 2000,
@@ -15,7 +15,7 @@ export function startLookingAgain(services: Services): Worker {
   })
 }
 
-async function lookAgain(services: Services, listId: string): Promise<void> {
+async function lookAgain(services: WorkServices, listId: string): Promise<void> {
   const list = await findListForWork(services, listId)
   if (!list) return
   const team = list.teamId

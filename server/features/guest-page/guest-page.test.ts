@@ -7,6 +7,7 @@ import { changeContact, contactsOfList } from '#contract/contacts.ts'
 import { changeOccasion, removeOccasion } from '#contract/occasions.ts'
 import { eraseContact } from '#contract/privacy.ts'
 import { openAsOwner, openDatabase } from '../../database/open.ts'
+import { forRequests } from '../../open-services.ts'
 import { type Connected, prepareList } from '../../testing/factories.ts'
 import { addOccasion, formOf } from '../../testing/occasions.ts'
 import { searchDatabase } from '../../testing/whole-database.ts'
@@ -271,11 +272,11 @@ test('an unchanged page is not sent again, and opening a page writes nothing', a
 })
 
 test('without an answer of the database a page shows the code alone, says so to the browser, and nothing of it is kept', async () => {
-  const database = openDatabase({ host: '127.0.0.1', port: 1 }, () => {})
+  const { database } = openDatabase({ host: '127.0.0.1', port: 1 }, () => {})
   after(() => database.close())
   const answers = new Map<string, PublicRoute['answer']>()
   const serve = { publicRoute: ({ path, answer }: PublicRoute) => void answers.set(path, answer) }
-  guestPageRoutes(serve, { ...app.services, database }, await readPageAssets(await pageFolder()))
+  guestPageRoutes(serve, { ...forRequests(app.services), database }, await readPageAssets(await pageFolder()))
   const place = await prepareList(app, { members: 1, name: 'Gala of Silence' })
   // A code of the list and an unknown one are told alike.
   for (const code of [place.codes[0]!, 'ABCDEFGH23456789ABCDEFG4']) {

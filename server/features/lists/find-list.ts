@@ -27,8 +27,11 @@ export async function findListsOfAccount(services: Needs<'database'>, team: Team
 }
 
 /** For background work without a signed-in person. Undefined if list or account are gone. */
-export async function findListForWork(services: Needs<'database'>, listId: string): Promise<ListForWork | undefined> {
-  const teamId = await store.findOwner(services.database, listId)
+export async function findListForWork(
+  services: Needs<'database' | 'allTeams'>,
+  listId: string,
+): Promise<ListForWork | undefined> {
+  const teamId = await store.findOwner(services.allTeams, listId)
   if (!teamId) return undefined
   const [list] = await store.findLists(services.database, teamId, listId)
   return list && { ...list, teamId }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListSettings } from '#contract/list-settings.ts'
 import { type StoredNames, storedTold } from '../../database/column-types.ts'
-import type { Database, Tx } from '../../database/open.ts'
+import type { AllTeams, Database, Tx } from '../../database/open.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import type { MailchimpList } from '../../mailchimp/login.ts'
 import type { Told } from '../../kernel/told.ts'
@@ -52,16 +52,16 @@ export async function findLists(database: Database, teamId: string, key?: string
         o.gone_since as "goneSince", ${settings} as settings, account_name as "accountName", account_active as "accountActive",
         reconnect_since as "reconnectSince", field_count as "fieldCount", running_batch as "runningBatch",
         running_kind as "runningKind", o.webhook_mode as "webhookMode", l.doubt_said as doubt, l.unconfirmed, l.uncounted,
-        l.name_fields as "nameFields", l.status_counts as "statusCounts", rules, rule_troubles(o.id) as "ruleTroubles",
-        odd_of_list(o.id) as odd, list_is_shared(o.id) as "isShared"
+        l.name_fields as "nameFields", l.status_counts as "statusCounts", rules, o.rule_troubles as "ruleTroubles",
+        o.odd, o.is_shared as "isShared"
       from list_overview(${key ?? null}) with ordinality o join lists l on l.id = o.id order by ordinality`.execute(tx)
     return rows
   })
 }
 
-export async function findOwner(database: Database, listId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ owner: string | null }>`select owner_of_list(${listId}) as owner`.execute(database.open)
-  return rows[0]?.owner ?? undefined
+export async function findOwner(allTeams: AllTeams, listId: string): Promise<string | undefined> {
+  const found = await allTeams.selectFrom('lists').select('owner_id').where('id', '=', listId).executeTakeFirst()
+  return found?.owner_id
 }
 
 type Found = MailchimpList & { newId: string }
@@ -167,8 +167,11 @@ export async function setLook(tx: Tx, teamId: string, listId: string, at: 'now' 
     .execute()
 }
 
-/** Lists in doubt whose next check is due, without a running batch. */
-export const listsToLookAtAgain = () => sql<{ id: string }>`select list_id as id from lists_to_look_at_again()`
+/** Lists in doubt whose next check is due, without a running batch. It is never more than a day ahead. */
+export const listsToLookAtAgain = () => sql<{ id: string }>`
+  select l.id from reachable_lists() l
+  where (l.look_again_at <= now() or l.look_again_at > now() + interval '1 day')
+    and not exists (select from batches b where b.list_id = l.id and b.finished_at is null and b.cancelled_at is null)`
 
 /** Contacts of a list by their status in Mailchimp. */
 export type StatusCounts = Record<string, number>

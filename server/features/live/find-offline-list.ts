@@ -85,18 +85,17 @@ async function readPage(
     const changes = { isWhole: false, isOtherHistory: false, unreached, next: null }
     return { ...common, ...sealed, ...changes, cursor: writeCursor(position) }
   }
-  const isOtherHistory = from !== undefined && !(await store.isOfHistory(services.database, place.listId, from))
   const begun = after === undefined ? undefined : readOwnPlace(after, salt)
   // The cursor is taken before the entries are read, so that changes during the read are sent again.
   const cursor = begun?.cursor ?? writeCursor(position)
   const page = await store.findEntries(
     services.database,
     { team: teamId, list: place.listId },
-    { occasionId: place.occasionId, after: begun?.contactId, count: entriesPerPage },
+    { occasionId: place.occasionId, after: begun?.contactId, count: entriesPerPage, from },
   )
   const sealed = await sealRows(salt, page.entries, withNames)
   const next = page.next === undefined ? null : writePlace(cursor, page.next, salt)
-  const whole = { isWhole: true, isOtherHistory, unreached: unreachedOf(page.entries), next }
+  const whole = { isWhole: true, isOtherHistory: page.isOtherHistory, unreached: unreachedOf(page.entries), next }
   return { ...common, ...sealed, ...whole, cursor }
 }
 

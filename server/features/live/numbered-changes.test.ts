@@ -123,7 +123,7 @@ test('a sweep leaves the latest old change and event: doors that had nothing to 
   const { cursor } = await readWhole(noor)
   const [last] = (await numbersOf(noor)).toReversed()
 
-  await sweep(other.services.database, 7)
+  await sweep(other.services.allTeams, 7)
   assert.deepEqual(await numbersOf(noor), [last])
   assert.deepEqual((await read(noor, { since: cursor })).cursor, cursor)
   await scan(noor, cleo)
@@ -132,7 +132,7 @@ test('a sweep leaves the latest old change and event: doors that had nothing to 
     () => read(noor, { since: cursor }),
     (answer) => entryOf(answer, ada) !== undefined,
   )
-  await sweep(other.services.database, 7)
+  await sweep(other.services.allTeams, 7)
   assert.deepEqual(await numbersOf(noor), [last, last! + 1])
   for (const since of [cursor, news.cursor]) assert.equal((await read(noor, { since })).is_whole, false)
   const message = await until(
@@ -148,7 +148,7 @@ test('changes of a list without doors get numbers by the sweep, and end with the
   const noor = await connectAudience(app, { members })
   await addContacts(noor.list.id, 10)
   assert.ok((await countWaiting(noor)) >= 10)
-  await sweep(app.services.database, 7)
+  await sweep(app.services.allTeams, 7)
   assert.equal(await countWaiting(noor), 0)
   assert.ok((await numbersOf(noor)).length >= 10)
   await addContacts(noor.list.id, 1)

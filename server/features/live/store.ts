@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { GuestCard } from '#contract/guest-card.ts'
 import { onlyRow } from '../../kernel/only-row.ts'
 import { readInIndexOrder } from '../../database/in-index-order.ts'
-import type { Database } from '../../database/open.ts'
+import type { AllTeams, Database, Tx } from '../../database/open.ts'
 import type { Door } from '../../kernel/team.ts'
 import type { Counted } from './counters.ts'
 import type { Place, Position } from './cursor.ts'
@@ -123,10 +123,8 @@ export async function findStandings({ open }: Database, doors: Who[]): Promise<S
 }
 
 /** Whether this database's history includes the cursor. It does not if it was restored to an earlier state. */
-export async function isOfHistory({ open }: Database, listId: string, { seq, no, mark }: Position): Promise<boolean> {
-  const { rows } = await sql<{ is: boolean }>`select is_of_history(${listId}, ${seq}, ${no}, ${mark}) as is`.execute(
-    open,
-  )
+async function isOfHistory(tx: Tx, listId: string, { seq, no, mark }: Position): Promise<boolean> {
+  const { rows } = await sql<{ is: boolean }>`select is_of_history(${listId}, ${seq}, ${no}, ${mark}) as is`.execute(tx)
   return onlyRow(rows).is
 }
 
@@ -139,14 +137,17 @@ export async function findChanged(
   { teamId }: Pick<Door, 'teamId'>,
   { listId, occasionId, from, to, most }: Place & { from: Position; to: number; most: number },
 ): Promise<string[] | undefined> {
-  if (from.no > to || !(await isOfHistory(database, listId, from))) return undefined
-  const { rows } = await database.as({ team: teamId, list: listId }, (tx) =>
-    sql<{ no: number; contactId: string | null; isOurs: boolean }>`
+  if (from.no > to) return undefined
+  const rows = await database.as({ team: teamId, list: listId }, async (tx) => {
+    if (!(await isOfHistory(tx, listId, from))) return undefined
+    const found = await sql<{ no: number; contactId: string | null; isOurs: boolean }>`
       select no::int as no, contact_id as "contactId", coalesce(occasion_id = ${occasionId}, true) as "isOurs"
       from contact_changes where list_id = ${listId} and no > ${from.no} and no <= ${to} order by no limit ${most + 1}`.execute(
       tx,
-    ),
-  )
+    )
+    return found.rows
+  })
+  if (!rows) return undefined
   // The rows after the position are deleted already.
   const isBroken = from.no < to && rows[0]?.no !== from.no + 1
   const ours = rows.filter(({ isOurs }) => isOurs).map(({ contactId }) => contactId)
@@ -169,18 +170,20 @@ export async function countOccasion({ open }: Database, { listId, occasionId }: 
   return { counters, listed }
 }
 
-export type Page = { entries: EntryRow[]; next: string | undefined }
+export type Page = { entries: EntryRow[]; next: string | undefined; isOtherHistory: boolean }
 
 /**
  * The entries of at most `count` contacts in the order of their ids, one for each code. `next`: the last contact, if
- * more follow.
+ * more follow. `isOtherHistory`: this database does not have the position of the door.
  */
 export async function findEntries(
   database: Database,
   scope: { team: string; list: string },
-  { occasionId, after, count }: { occasionId: string; after: string | undefined; count: number },
+  asked: { occasionId: string; after: string | undefined; count: number; from: Position | undefined },
 ): Promise<Page> {
+  const { occasionId, after, count, from } = asked
   return database.as(scope, async (tx) => {
+    const isOtherHistory = from !== undefined && !(await isOfHistory(tx, scope.list, from))
     await readInIndexOrder(tx)
     const { rows } = await sql<StoredEntry & { contact_id: string }>`
       with page as materialized (
@@ -196,7 +199,7 @@ export async function findEntries(
     const ids = [...new Set(rows.map(({ contact_id: id }) => id))].sort()
     const last = ids.length > count ? ids[count - 1] : undefined
     const page = rows.filter(({ contact_id: id }) => last === undefined || id <= last)
-    return { entries: page.map(readEntry), next: last }
+    return { entries: page.map(readEntry), next: last, isOtherHistory }
   })
 }
 
@@ -204,12 +207,15 @@ export async function findEntries(
 const listsAtOnce = 500
 
 /** Numbers what waits in lists without doors, and deletes what is old. */
-export async function sweep({ open }: Database, days: number): Promise<void> {
+export async function sweep(allTeams: AllTeams, days: number): Promise<void> {
   for (let numbered = listsAtOnce; numbered === listsAtOnce;) {
-    const { rows } = await sql<{ lists: number }>`select number_waiting_changes(${listsAtOnce}) as lists`.execute(open)
+    const { rows } = await sql<{ lists: number }>`
+      select number_changes(array(select distinct w.list_id from waiting_changes w limit ${listsAtOnce})) as lists`.execute(
+      allTeams,
+    )
     numbered = onlyRow(rows).lists
   }
   await sql`select sweep_contact_changes(make_interval(days => ${days})), sweep_door_events(make_interval(days => ${days}))`.execute(
-    open,
+    allTeams,
   )
 }

@@ -8,10 +8,10 @@ const keptDays = 7
 const sweepEveryMs = 3_600_000
 
 /** Deletes old events and changes. Every node does so, which does no harm. */
-export function startForgettingNews(services: Needs<'database' | 'log'>): Worker {
+export function startForgettingNews(services: Needs<'allTeams' | 'log'>): Worker {
   let sweeping = Promise.resolve()
   const sweepAll = () => {
-    sweeping = sweep(services.database, keptDays).catch((error: unknown) =>
+    sweeping = sweep(services.allTeams, keptDays).catch((error: unknown) =>
       services.log.warn({ err: error }, 'old news of doors could not be swept up'),
     )
   }

@@ -14,7 +14,7 @@ const mostEvents = 500
  * Stores notices of the events at a list's doors since the last turn, and queues the mails about them, in one
  * transaction.
  */
-export async function lookAtDoors(services: Needs<'database' | 'jobs'>, listId: string): Promise<void> {
+export async function lookAtDoors(services: Needs<'database' | 'allTeams' | 'jobs'>, listId: string): Promise<void> {
   const list = await findListForWork(services, listId)
   if (!list) return
   await services.database.as({ team: list.teamId, list: listId }, async (tx) => {

@@ -86,17 +86,36 @@ export async function findShown(
   return database.as({ team }, async (tx) => {
     const { rows } = await sql<ShownNotice>`
       select list_id as "listId", list_name as "listName", kind, no, at, told_at as "toldAt", occasion, guest, door, inside,
-        capacity, v.field, v.value, is_over as "isOver", is_new as "isNew"
-      from notices_of_person(${personId}, ${most}) left join lateral value_of_notice(list_id, no) v on kind = 'value_refused'
+        capacity, field, value, is_over as "isOver", is_new as "isNew"
+      from notices_of_person(${personId}, ${most})
       order by told_at desc, list_id, no desc`.execute(tx)
-    const on = await sql<{ is_on: boolean }>`select wants_notices(${personId}) as is_on`.execute(tx)
-    return { notices: rows, isOn: onlyRow(on.rows).is_on }
+    const on = await tx
+      .selectFrom('notice_settings')
+      .select('kind')
+      .where('person_id', '=', personId)
+      .where('team_id', '=', team)
+      .where('in_page', '=', true)
+      .limit(1)
+      .executeTakeFirst()
+    return { notices: rows, isOn: on !== undefined }
   })
 }
 
-/** `byClock`: also lists that need a check because time has passed, without new events. */
-export const listsToLookAt = (byClock: boolean) =>
-  sql<{ id: string }>`select list_id as id from lists_to_notify(${byClock})`
+/**
+ * Watched lists whose doors have new events. `byClock`: also lists with a silent door without a notice, a mail that is due,
+ * a value that Mailchimp does not take, or an occasion that was nearly full and may have emptied. That costs more.
+ */
+export const listsToLookAt = (byClock: boolean) => sql<{ id: string }>`
+  select w.list_id as id from notice_watches w
+  join lists l on l.id = w.list_id and not l.has_left
+  join door_seqs q on q.list_id = w.list_id
+  where exists (select from notice_settings s where s.list_id = w.list_id and (s.in_page or s.by_mail))
+    and (q.seq > w.heard_seq or ${byClock} and (
+      exists (select from notice_levels v where v.list_id = w.list_id)
+      or exists (select from mails_due(w.list_id))
+      or exists (select from values_to_tell(w.list_id))
+      or exists (select from silent_doors(w.list_id) d where not exists (
+        select from notices n where n.list_id = w.list_id and n.link_id = d.link_id and n.at = d.heard_at))))`
 
 /** Stores the notices of new events; reads at most `most` events at once. */
 export async function take(tx: Tx, listId: string, mostEvents: number): Promise<void> {
@@ -135,14 +154,13 @@ export type MailedNotice = Facts & { toldAt: Date; zone: string }
 
 /** The oldest first. */
 export async function findForMail(
-  { open }: Pick<Database, 'open'>,
+  tx: Tx,
   listId: string,
   { kind, after, upto }: Pick<MailPart, 'kind' | 'after' | 'upto'>,
 ): Promise<MailedNotice[]> {
   const { rows } = await sql<MailedNotice>`
-    select no, at, told_at as "toldAt", occasion, zone, guest, door, inside, capacity, v.field, v.value,
+    select no, at, told_at as "toldAt", occasion, zone, guest, door, inside, capacity, field, value,
       is_over as "isOver"
-    from notice_facts(${listId}, ${kind}, ${after}, 500) left join lateral value_of_notice(${listId}, no) v on true
-    where no <= ${upto} order by no`.execute(open)
+    from notice_facts(${listId}, ${kind}, ${after}, 500) where no <= ${upto} order by no`.execute(tx)
   return rows
 }

@@ -1,7 +1,7 @@
 // Turns events at doors into notices. Events and times of the doors show which lists need a turn.
 import { type Worker, takeTurns } from '../../jobs/take-turns.ts'
 import type { Perform } from '../../jobs/open-jobs.ts'
-import type { Services, Needs } from '../../services.ts'
+import type { Needs, WorkServices } from '../../services.ts'
 import { sendNotices } from './jobs.ts'
 import { lookAtDoors } from './look-at-doors.ts'
 import { listsToLookAt } from './store.ts'
@@ -26,7 +26,9 @@ async function mailNotices(
   const reader = await store.findReader(services.database, listId, personId, kind)
   if (!reader) return
   const oldest = services.database.now().getTime() - goodForMs
-  const found = await store.findForMail(services.database, listId, { kind, after, upto })
+  const found = await services.database.as({ team: reader.teamId, list: listId }, (tx) =>
+    store.findForMail(tx, listId, { kind, after, upto }),
+  )
   const recent = found.filter(({ toldAt }) => toldAt.getTime() > oldest)
   if (recent.length < found.length) services.log.warn({ list: listId, kind }, 'notices were not mailed in time')
   const still = recent.filter(({ isOver }) => !isOver)
@@ -37,14 +39,14 @@ async function mailNotices(
   await services.mail.send({ id: `${listId}-${personId}-${kind}-${upto}`, ...letter }, stopping)
 }
 
-export async function notifyingWork(perform: Perform, services: Services): Promise<void> {
+export async function notifyingWork(perform: Perform, services: WorkServices): Promise<void> {
   await perform(sendNotices, (asked, stopping) => mailNotices(services, asked, stopping))
 }
 
 /** How often a node looks for doors that fell silent, and for mails that wait for their time. */
 const lookByClockEveryMs = 15_000
 
-export function startLookingAtDoors(services: Services): Worker {
+export function startLookingAtDoors(services: WorkServices): Worker {
   let nextByClock = 0
   return takeTurns(services, {
     name: 'notices',

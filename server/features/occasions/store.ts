@@ -204,7 +204,11 @@ export async function readZones({ open }: Pick<Database, 'open'>, zones: string[
   await sql`select now() at time zone z from unnest(${zones}::text[]) as z`.execute(open)
 }
 
-export const listsToEmpty = (at: Date) => sql<{ id: string }>`select list_id as id from lists_to_empty(${at})`
+/** Lists with an occasion whose people are due to be counted out. */
+export const listsToEmpty = (at: Date) => sql<{ id: string }>`
+  select distinct o.list_id as id from occasions o join lists l on l.id = o.list_id and not l.has_left
+  where o.out_at is not null and o.removed_at is null and o.out_done_at < ${at}
+    and next_out(o.out_done_at, o.zone, o.out_at) <= ${at}`
 
 export async function takeOutDue(tx: Tx, listId: string, at: Date): Promise<string | undefined> {
   const { rows } = await sql<{ id: string | null }>`select take_out_due(${listId}, ${at}) as id`.execute(tx)

@@ -148,7 +148,9 @@ export async function findTelling(tx: Tx, listId: string, contactId: string): Pr
 
 /** The lists of the teams that only the acting person belongs to. */
 export async function findListsThatGo(tx: Tx): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from lists_only_of_person()`.execute(tx)
+  const { rows } = await sql<{
+    id: string
+  }>`select unnest(list_ids) as id from teams_of_person() where members = 1`.execute(tx)
   return rows.map(({ id }) => id)
 }
 

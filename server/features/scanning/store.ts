@@ -11,6 +11,7 @@ import { step } from '../../kernel/step.ts'
 import type { Attempt, Decided } from './attempt.ts'
 
 type Row = {
+  scan_id: string
   code_key: string | null
   reason: Reason
   contact_id: string | null
@@ -60,7 +61,7 @@ async function redeemParty(
   try {
     const known = codeKey === undefined ? text : undefined
     const of = [teamId, sessionId, linkId, door, codeKey, known, scannedAt, occasionId, isExit ?? false]
-    const { rows } = await client.query<Row & { scan_id: string }>(
+    const { rows } = await client.query<Row>(
       `with d as materialized (
         select * from redeem_party($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) with ordinality
       )
@@ -92,7 +93,7 @@ async function redeemOver(
   // Not `pool.query`, which discards a connection after any error: a new one first has to make its plans.
   const client = await pool.connect()
   try {
-    const asked = client.query<Row & { scan_id: string }>(askFor(listId, attempts))
+    const asked = client.query<Row>(askFor(listId, attempts))
     step('redeem.sent')
     const { rows } = await asked
     step('redeem.committed')
@@ -105,9 +106,9 @@ async function redeemOver(
 
 /** The decisions `d` of list $1, with what is true of their contacts now. */
 const marked = `
-  select d.*, g.card, d.contact_id = any (array(select unreached_contacts($1, array(select contact_id from d)))) as is_unreached,
-    d.code_key = any (array(select given_codes($1, array(select code_key from d)))) as is_given
-  from d left join guest_cards($1, array(select contact_id from d)) g on g.contact_id = d.contact_id`
+  select d.*, m.cards -> d.contact_id::text as card, d.contact_id = any (m.unreached) as is_unreached,
+    d.code_key = any (m.given) as is_given
+  from d cross join marks_of($1, array(select contact_id from d), array(select code_key from d)) m`
 
 function askFor(listId: string, attempts: Attempt[]): QueryConfig {
   return {
@@ -151,8 +152,6 @@ export type HandedIn = {
   undone?: { after: Date; recordId: string } | undefined
 }
 
-type HandedInRow = Row & { place: number }
-
 /**
  * Uses other connections than current scans. Undefined if the list is not, or no longer, the door's, or its scanner
  * session has ended. Otherwise one answer each, in order.
@@ -172,15 +171,14 @@ export async function handIn(database: Database, door: Door, scans: HandedIn[]):
     undone_after: scan.undone?.after,
     record_id: scan.undone?.recordId,
   }))
-  const handedIn = sql<HandedInRow>`
+  const handedIn = sql<Row & { ordinality: number }>`
     with d as materialized (
-      select * from take_in_scans(${door.listId}, ${doorAsJson(door)}, ${JSON.stringify(asked)})
+      select * from take_in_scans(${door.listId}, ${doorAsJson(door)}, ${JSON.stringify(asked)}) with ordinality
     )
-    select d.*, g.card, d.contact_id = any (array(
-      select unreached_contacts(${door.listId}, array(select contact_id from d)))) as is_unreached,
-      d.code_key = any (array(select given_codes(${door.listId}, array(select code_key from d)))) as is_given
-    from d left join guest_cards(${door.listId}, array(select contact_id from d)) g on g.contact_id = d.contact_id
-    order by place`.execute(database.doors.open)
+    select d.*, m.cards -> d.contact_id::text as card, d.contact_id = any (m.unreached) as is_unreached,
+      d.code_key = any (m.given) as is_given
+    from d cross join marks_of(${door.listId}, array(select contact_id from d), array(select code_key from d)) m
+    order by d.ordinality`.execute(database.doors.open)
   step('hand-in.sent')
   const { rows } = await handedIn
   step('hand-in.committed')
@@ -197,13 +195,12 @@ export async function undo(
 ): Promise<{ outcome: UndoOutcome; decided: Decided } | undefined> {
   const undone = sql<Row & { outcome: UndoOutcome }>`
     with d as materialized (
-      select * from take_back_scan(${door.listId}, ${doorAsJson(door)}, ${scanId},
-        make_interval(secs => ${withinMs / 1000}), ${recordId})
+      select t.outcome, (t.decided).* from take_back_scan(${door.listId}, ${doorAsJson(door)}, ${scanId},
+        make_interval(secs => ${withinMs / 1000}), ${recordId}) t
     )
-    select d.*, g.card, d.contact_id = any (array(
-      select unreached_contacts(${door.listId}, array(select contact_id from d)))) as is_unreached,
-      d.code_key = any (array(select given_codes(${door.listId}, array(select code_key from d)))) as is_given
-    from d left join guest_cards(${door.listId}, array(select contact_id from d)) g on g.contact_id = d.contact_id`.execute(
+    select d.*, m.cards -> d.contact_id::text as card, d.contact_id = any (m.unreached) as is_unreached,
+      d.code_key = any (m.given) as is_given
+    from d cross join marks_of(${door.listId}, array(select contact_id from d), array(select code_key from d)) m`.execute(
     database.doors.open,
   )
   step('undo.sent')
@@ -221,8 +218,8 @@ export async function keepAnswers(
   answers: { tag: string; value: string }[],
 ): Promise<{ isKept: boolean; asked: string[] }> {
   const { rows } = await sql<{ isKept: boolean; asked: string[] }>`
-    select keep_answers(${door.listId}, ${doorAsJson(door)}::jsonb, ${scanId}, ${JSON.stringify(answers)}::jsonb) as "isKept",
-      array(select q.tag from jsonb_to_recordset(list_asks(${door.listId}) -> 'asks') as q (tag text)) as asked`.execute(
+    select is_kept as "isKept", asked
+    from keep_answers(${door.listId}, ${doorAsJson(door)}::jsonb, ${scanId}, ${JSON.stringify(answers)}::jsonb)`.execute(
     doors.open,
   )
   return onlyRow(rows)

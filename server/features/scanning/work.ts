@@ -1,10 +1,10 @@
 // People are counted out by the clock; the table of occasions says when.
 import { takeTurns, type Worker } from '../../jobs/take-turns.ts'
-import type { Services } from '../../services.ts'
+import type { WorkServices } from '../../services.ts'
 import { findListsToEmpty } from '../occasions/find-occasions.ts'
 import { countOutDue } from './occasions/everyone-out.ts'
 
-export function startCountingOut(services: Services): Worker {
+export function startCountingOut(services: WorkServices): Worker {
   return takeTurns(services, {
     name: 'everyone-out',
     lookEveryMs: 1000,

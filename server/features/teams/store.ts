@@ -41,7 +41,7 @@ export type TeamOfPerson = {
 export async function findTeams(database: Database, personId: string): Promise<TeamOfPerson[]> {
   return database.as({ person: personId }, async (tx) => {
     const { rows } = await sql<TeamOfPerson>`
-      select id, name, role, needs_second_factor as "needsSecondFactor", members, place_of_team(id) as "movedTo"
+      select id, name, role, needs_second_factor as "needsSecondFactor", members, moved_to as "movedTo"
       from teams_of_person()`.execute(tx)
     return rows
   })

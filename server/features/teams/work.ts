@@ -1,5 +1,5 @@
 import type { Perform } from '../../jobs/open-jobs.ts'
-import type { Services, Needs } from '../../services.ts'
+import type { WorkServices, Needs } from '../../services.ts'
 import { sendInvitation, tellNewOwner } from './jobs.ts'
 import { sendNewOwner } from './tell-owners.ts'
 import type * as z from 'zod/mini'
@@ -8,7 +8,7 @@ import { invitationLetter } from './invitations/letter.ts'
 import { invitationUrl, openSealedLink } from './invitations/sealed-link.ts'
 import { openInvitation } from './invitations/store.ts'
 
-export async function teamsWork(perform: Perform, services: Services): Promise<void> {
+export async function teamsWork(perform: Perform, services: WorkServices): Promise<void> {
   await perform(sendInvitation, (asked, stopping) => sendLetter(services, asked, stopping))
   await perform(tellNewOwner, (told, stopping) => sendNewOwner(services, told, stopping))
 }

@@ -9,7 +9,7 @@ import { pollList } from './poll-list.ts'
 
 /** Updates a list to Mailchimp's state, after hints or when a poll is due. One node at a time. */
 export async function followList(
-  services: Needs<'database' | 'openLogin' | 'keys' | 'now'>,
+  services: Needs<'database' | 'allTeams' | 'openLogin' | 'keys' | 'now'>,
   listId: string,
   stopping: AbortSignal,
 ): Promise<void> {

@@ -79,7 +79,7 @@ export function openReceiver(services: NeededHere): Receiver {
   const queue = openKeepQueue(services.database)
   const known = new Map<string, Hook>()
 
-  async function look(hash: Buffer, ip: string): Promise<Hook> {
+  async function look(hash: Buffer, ip: string): Promise<Hook & { of: store.ListScope }> {
     const stored = await store.findHook(services.database, hash)
     if (!stored) throw await wrongCode(services, ip)
     const secret = stored.sealedSecret ? services.keys.open(stored.sealedSecret, secretPlace(stored.listId)) : undefined
@@ -87,7 +87,7 @@ export function openReceiver(services: NeededHere): Receiver {
     const hook = { secret, aheadMs: stored.aheadMs }
     // How far the clocks are apart is always read: it may change with each poll.
     known.set(hash.toString('hex'), { secret, aheadMs: 0 })
-    return hook
+    return { ...hook, of: { team: stored.teamId, list: stored.listId } }
   }
 
   return {
@@ -99,8 +99,9 @@ export function openReceiver(services: NeededHere): Receiver {
       const key = hash.toString('hex')
       const isFine = (hook: Hook | undefined) => hook?.secret !== undefined && isSigned(services, hook, delivery)
       // A secret or a clock may have changed since the lookup, and a hook without a secret may have got one.
-      if (!isFine(known.get(key)) && !isSigned(services, await look(hash, delivery.ip), delivery)) {
-        if (delivery.signature === undefined) await store.noteUnsigned(services.database, hash)
+      const found = isFine(known.get(key)) ? undefined : await look(hash, delivery.ip)
+      if (found && !isSigned(services, found, delivery)) {
+        if (delivery.signature === undefined) await store.noteUnsigned(services.database, found.of, hash)
         throw new Refusal('signed_out', 'delivery_unsigned')
       }
       const hint = readDelivery(delivery.body.toString('utf8'))

@@ -5,11 +5,11 @@ import type { Hint } from './delivery.ts'
 export type { ListScope }
 
 /** `aheadMs`: how far Mailchimp's clock is ahead of ours, as the last poll found. */
-export type Hook = { listId: string; sealedSecret: string | null; aheadMs: number }
+export type Hook = { listId: string; teamId: string; sealedSecret: string | null; aheadMs: number }
 
 export async function findHook(database: Database, hash: Buffer): Promise<Hook | undefined> {
   const { rows } = await sql<Hook>`
-    select list_id as "listId", webhook_secret as "sealedSecret", clock_ahead_ms as "aheadMs"
+    select list_id as "listId", owner_id as "teamId", webhook_secret as "sealedSecret", clock_ahead_ms as "aheadMs"
     from webhook_of_address(${hash})`.execute(database.open)
   return rows[0]
 }
@@ -24,10 +24,19 @@ export async function keepDeliveries(database: Database, hints: KeptHint[]): Pro
   return new Set(kept.map((row) => row.kept))
 }
 
-/** Unordered, so that with too many hints no list is always last. */
+/**
+ * Lists with unprocessed deliveries, or whose next poll is due. A poll in the future was dated by a clock that was wrong. A
+ * running batch reads all contacts itself, so its list is not polled. Unordered, so that with too many hints no list is
+ * always last.
+ */
 export const listsToFollow = (pollEvery: string) => sql<{ id: string }>`
-  select list_id as id from (
-    select list_id from lists_with_deliveries() union select list_id from lists_to_poll(${pollEvery}::interval)
+  select id from (
+    select list_id as id from lists_with_deliveries()
+    union
+    select l.id from reachable_lists() l
+    where l.webhook_mode is not null
+      and (l.polled_at is null or l.polled_at not between now() - ${pollEvery}::interval and now() + interval '1 minute')
+      and not exists (select from batches b where b.list_id = l.id and b.finished_at is null and b.cancelled_at is null)
   ) l order by random()`
 
 export type StoredHint = { id: string; email: string; oldEmail: string | null; receivedAt: Date }
@@ -112,8 +121,15 @@ export async function dropSecret(tx: Tx, listId: string, hookId: string): Promis
     .execute()
 }
 
-export async function noteUnsigned(database: Database, hash: Buffer): Promise<void> {
-  await sql`select note_unsigned_delivery(${hash})`.execute(database.open)
+/** Records the first unsigned delivery to a webhook that has a secret. */
+export async function noteUnsigned(database: Database, { team, list }: ListScope, hash: Buffer): Promise<void> {
+  await database.as({ team, list }, (tx) =>
+    sql`
+      update lists set unsigned_at = now()
+      where id = ${list} and webhook_code_hash = ${hash} and webhook_secret is not null and unsigned_at is null`.execute(
+      tx,
+    ),
+  )
 }
 
 export async function forgetUnsigned(tx: Tx, listId: string): Promise<void> {

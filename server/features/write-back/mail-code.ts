@@ -9,7 +9,7 @@ import type { mailCode as mailCodeJob } from './jobs.ts'
 
 /** Retried as long as the mail server refuses. An erased or removed guest gets no letter. */
 export async function mailCode(
-  services: Needs<'database' | 'mail' | 'publicUrl'>,
+  services: Needs<'database' | 'allTeams' | 'mail' | 'publicUrl'>,
   { listId, contactId }: z.output<typeof mailCodeJob.payload>,
   stopping: AbortSignal,
 ): Promise<void> {

@@ -19,7 +19,7 @@ import * as store from './store.ts'
 import { storedReason } from '../../kernel/told.ts'
 import { whyUntakeable } from '../rules/rule-check.ts'
 
-type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs' | 'giveWay'>
+type NeededHere = Needs<'database' | 'allTeams' | 'openLogin' | 'keys' | 'jobs' | 'giveWay'>
 type Scope = { team: string; list: string }
 
 /** Simultaneous scans share a call. A list is written when its oldest change has this age, or when a call is full. */

@@ -11,6 +11,8 @@ import { type NoticeWays, setNotifying, setVips } from '#contract/notifying.ts'
 import { occasions } from '#contract/occasions.ts'
 import { deleteUser, eraseContact } from '#contract/privacy.ts'
 import { setUpWebhook } from '#contract/webhooks.ts'
+import { openAsOwner } from '../../database/open.ts'
+import { listsToLookAt } from '../../features/notifying/store.ts'
 import { addOrganiser } from '../factories.ts'
 import type { Flow } from './prove.ts'
 import {
@@ -37,6 +39,7 @@ import {
 } from './world.ts'
 import { addOccasion } from '../occasions.ts'
 import { openOutbox } from '../outbox.ts'
+import { addressOf } from '../processes.ts'
 import { until } from '../until.ts'
 import { password } from '../samples.ts'
 import { ofList } from '../calls.ts'
@@ -174,10 +177,7 @@ export const notifying: Flow<Place & { code: string }> = {
           .filter((id) => id.includes(place.list.id)),
       )
     await until(letters, ({ size }) => size > 0)
-    await until(
-      () => ask<{ id: string }>('select list_id as id from listpass.lists_to_notify(true)'),
-      (rows) => rows.length === 0,
-    )
+    await until(listsWithNotices, (rows) => rows.length === 0)
     assert.deepEqual([(await ofList()).length, (await letters()).size], [1, 1])
   },
 }
@@ -269,4 +269,12 @@ async function assertNothingLeft(place: Place): Promise<void> {
   for (const table of ['contacts', 'scans', 'batches', 'fields', 'pending_writes', 'webhook_deliveries']) {
     assert.equal((await ask(`select from listpass.${table} where list_id = $1`, [place.list.id])).length, 0, table)
   }
+}
+
+async function listsWithNotices(): Promise<{ id: string }[]> {
+  const owner = openAsOwner(await addressOf(dataDir))
+  return listsToLookAt(true)
+    .execute(owner)
+    .then(({ rows }) => rows)
+    .finally(() => owner.destroy())
 }

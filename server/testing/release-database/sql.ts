@@ -11,7 +11,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import { applyFunctions } from '../../database/apply-functions.ts'
 import { applySchema } from '../../database/apply-schema.ts'
 import { planDump } from '../../database/dump/plan.ts'
-import { appRole, jobsSchema, ownerRole, schema } from '../../database/names.ts'
+import { appRole, jobsSchema, ownerRole, schema, workerRole } from '../../database/names.ts'
 import type { Tables } from '../../database/tables.ts'
 import type { Known } from './fill.ts'
 
@@ -32,7 +32,7 @@ export const separator = '--;;'
 
 const schemas = [
   `create schema ${schema} authorization ${ownerRole};`,
-  `grant usage on schema ${schema} to ${appRole};`,
+  `grant usage on schema ${schema} to ${appRole}, ${workerRole};`,
   `create schema ${jobsSchema} authorization ${appRole};`,
 ]
 
@@ -56,7 +56,7 @@ export async function writeSql(from: string, empty: string): Promise<string> {
 /** Every statement that makes tables and functions, except reads, as sent to an empty database. */
 export async function recordSchema(empty: string): Promise<string[]> {
   await withClient(empty, async (client) => {
-    for (const role of [ownerRole, appRole]) await addRole(client, role)
+    for (const role of [ownerRole, appRole, workerRole]) await addRole(client, role)
     for (const statement of schemas) await client.query(statement)
   })
   const recorded: string[] = []
@@ -154,7 +154,7 @@ export async function loadRelease(connectionString: string, { statements }: Rele
   client.on('error', () => {})
   await client.connect()
   try {
-    for (const role of [ownerRole, appRole]) await addRole(client, role)
+    for (const role of [ownerRole, appRole, workerRole]) await addRole(client, role)
     for (const statement of statements) await run(client, statement)
   } finally {
     await client.end()

@@ -16,12 +16,6 @@ language sql security definer set search_path = listpass, pg_temp as $$
 delete from oauth_states where person_id = p_person and team_id = acting_team();
 $$;
 
--- The owner of an account, for background work without a scope.
-create or replace function owner_of_account(wanted uuid) returns uuid
-language sql stable security definer set search_path = listpass, pg_temp as $$
-select owner_id from accounts where id = wanted;
-$$;
-
 -- True if another team has connected the same Mailchimp account. Answers only for an account of the acting team.
 create or replace function account_is_shared(wanted uuid) returns boolean
 language sql stable security definer set search_path = listpass, pg_temp as $$

@@ -99,12 +99,3 @@ select (p_tag.trouble_at is null or p_tag.trouble_at not between now() - interva
     where w.list_id = p_tag.list_id and w.tag_id = p_tag.id and w.is_written is distinct from w.is_wanted and w.refusal is null
       and (w.wished_at <= now() - p_gathered or w.wished_at > now() + interval '1 minute'));
 $$;
-
--- Forgets the wishes of a tag by hand that Mailchimp has. The organiser may change such a tag in Mailchimp, and Listpass follows no
--- further.
-create or replace function end_wishes_by_hand(p_list uuid, p_tag uuid, p_contacts uuid[]) returns void
-language sql security definer set search_path = listpass, pg_temp as $$
-delete from tag_wishes w using list_tags t
-where t.list_id = p_list and t.id = p_tag and t.occasion_id is null and w.list_id = t.list_id and w.tag_id = t.id
-  and w.contact_id = any (p_contacts) and w.is_written = w.is_wanted;
-$$;

@@ -10,7 +10,7 @@ $$;
 
 -- Those of these codes that a door gave to a contact of the list. Also codes that were ended: no other codes of ours are retired.
 create or replace function given_codes(p_list uuid, p_keys text[]) returns setof text
-language sql stable security definer set search_path = listpass, pg_temp set enable_seqscan = off
+language sql stable set enable_seqscan = off
 set enable_bitmapscan = off set jit = off as $$
 select o.code_key from other_codes o where o.list_id = p_list and o.code_key = any (p_keys)
 union all

@@ -29,7 +29,7 @@ $$;
 -- Those of these contacts, or of all contacts of a list if p_contacts is null, whose latest email bounced. Mailchimp mails no
 -- cleaned address. A door asks for few contacts: as in decide_scans, only the index of a key can answer.
 create or replace function unreached_contacts(p_list uuid, p_contacts uuid[]) returns setof uuid
-language plpgsql stable security definer set search_path = listpass, pg_temp set plan_cache_mode = force_generic_plan
+language plpgsql stable set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 set enable_sort = off set jit = off as $$
 begin

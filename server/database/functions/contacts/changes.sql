@@ -2,7 +2,7 @@
 
 -- Notifies doors of new contacts.
 create or replace function note_new_contacts() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 begin
   insert into waiting_changes (list_id, contact_id) select list_id, id from added;
   return null;
@@ -12,7 +12,7 @@ $$;
 -- Doors identify a contact by its code, which is deleted with the row. So they read the whole list again, unless the
 -- list itself is deleted.
 create or replace function note_lost_contacts() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 begin
   insert into waiting_changes (list_id) select id from lists where id in (select list_id from lost);
   return null;
@@ -21,7 +21,7 @@ $$;
 
 -- Notifies doors of a changed contact. When the code has changed, doors read the whole list again.
 create or replace function note_changed_contact() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 begin
   insert into waiting_changes (list_id, contact_id)
   values (new.list_id, case when old.code_key = new.code_key then new.id end);
@@ -32,7 +32,7 @@ $$;
 -- Notifies doors of a contact whose new status lets it in where the old one did not, or turns it away, and of a contact that
 -- Mailchimp mails no more, or again.
 create or replace function note_changed_status() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 begin
   insert into waiting_changes (list_id, contact_id)
   select new.list_id, new.id from lists l
@@ -44,7 +44,7 @@ $$;
 
 -- A setting of the list changes all contacts at once: doors read the whole list again.
 create or replace function note_changed_list() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 begin
   insert into waiting_changes (list_id) values (new.id);
   return null;
@@ -53,13 +53,13 @@ $$;
 
 -- The conditions for entries of these contacts have changed, so doors read them again.
 create or replace function note_changed_contacts(p_list uuid, p_contacts uuid[]) returns void
-language sql security definer set search_path = listpass, pg_temp as $$
+language sql as $$
 insert into waiting_changes (list_id, contact_id) select p_list, c from unnest(p_contacts) c;
 $$;
 
 -- Makes the doors of one occasion, or of all occasions, read the list again.
 create or replace function note_changed_entries(p_list uuid, p_occasion uuid) returns void
-language sql security definer set search_path = listpass, pg_temp as $$
+language sql as $$
 insert into waiting_changes (list_id, occasion_id) values (p_list, p_occasion);
 $$;
 
@@ -95,30 +95,11 @@ begin
 end
 $$;
 
--- Numbers what waits in at most this many lists, and returns how many it handled. Otherwise the changes of a list without
--- doors would pile up.
-create or replace function number_waiting_changes(p_most int) returns int
-language sql security definer set search_path = listpass, pg_temp as $$
-select number_changes(array(select distinct w.list_id from waiting_changes w limit p_most));
-$$;
-
 -- Deletes old changes. A door that was offline for longer reads the whole list again. The latest old one stays: the
 -- numbers continue after it, and the cursors of doors that had nothing to read since then point to it.
 create or replace function sweep_contact_changes(older interval) returns void
-language sql security definer set search_path = listpass, pg_temp as $$
+language sql as $$
 delete from contact_changes h using (
   select list_id, max(no) as no from contact_changes where at < now() - older group by list_id
 ) old where h.list_id = old.list_id and h.no < old.no;
-$$;
-
--- Deletes the changes of a deleted list. A foreign key would cost each contact a lookup. It takes the lock of
--- number_changes, so that no change of the list gets a number afterwards.
-create or replace function forget_contact_changes() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
-begin
-  perform pg_advisory_xact_lock(hashtextextended('changes of ' || old.id, 0));
-  delete from waiting_changes where list_id = old.id;
-  delete from contact_changes where list_id = old.id;
-  return null;
-end
 $$;

@@ -12,7 +12,7 @@ $$;
 
 -- Numbers the new code of a contact as the latest one.
 create or replace function number_code() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 begin
   new.code_number := nextval('code_numbers');
   return new;
@@ -35,20 +35,17 @@ select distinct hashtextextended('codes ' || (hashtextextended(k.code_key, 0) & 
 from unnest(p_keys) as k (code_key) order by lock;
 $$;
 
--- Removes these additional codes from a list of the acting team, and returns them.
+-- Removes these additional codes from a list, and returns them.
 create or replace function take_further_codes(p_list uuid, p_keys text[]) returns table (
   contact_id uuid, code_key text, code_number bigint
 )
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 #variable_conflict use_column
-declare
-  -- The tables' owner has no row-level security. This condition replaces it.
-  l uuid := (select id from lists where id = p_list and owner_id = acting_team());
 begin
-  if exists (select from other_codes o where o.list_id = l and o.code_key = any (p_keys)) then
-    insert into waiting_changes (list_id) values (l);
+  if exists (select from other_codes o where o.list_id = p_list and o.code_key = any (p_keys)) then
+    insert into waiting_changes (list_id) values (p_list);
   end if;
-  return query delete from other_codes o where o.list_id = l and o.code_key = any (p_keys)
+  return query delete from other_codes o where o.list_id = p_list and o.code_key = any (p_keys)
   returning o.contact_id, o.code_key, o.code_number;
 end
 $$;

@@ -32,7 +32,7 @@ $$;
 -- Writes the search texts of new contacts, unless all texts of the list will be rebuilt anyway. As everywhere, 32 are in a row:
 -- in larger rows, two words would too often match by chance.
 create or replace function note_new_texts() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 begin
   insert into contact_texts (list_id, contact_ids, lines)
   select list_id, array_agg(id), string_agg(line, E'\n')
@@ -48,7 +48,7 @@ $$;
 
 -- Rewrites the search text of a contact whose email or fields have changed.
 create or replace function note_changed_text() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 declare
   shown text := (select display_field from lists where id = new.list_id);
   line text := search_line(new.email, new.merge_fields, shown);
@@ -62,7 +62,7 @@ $$;
 
 -- Deletes the search texts that contain an erased contact, and rewrites the other contacts of those rows.
 create or replace function forget_text() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 declare
   others uuid[];
 begin
@@ -97,7 +97,7 @@ $$;
 
 -- Marks a list's search texts as outdated: a deleted rule leaves its values in a field that is shown.
 create or replace function doubt_texts_of_rule() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 begin
   update lists set texts_are_right = false
   where id = old.list_id and old.then_field in ('FNAME', 'LNAME', display_field);
@@ -108,7 +108,7 @@ $$;
 -- True if a rebuild would speed up searches: many contacts have separate rows, or the list has grown by a quarter.
 -- Short lists are quick to read anyway.
 create or replace function texts_want_rebuilding(p_list uuid) returns boolean
-language sql stable security definer set search_path = listpass, pg_temp as $$
+language sql stable as $$
 select not l.texts_are_right
   or (select count(*) > 2000 from contact_texts t where t.list_id = l.id and cardinality(t.contact_ids) < 8)
   or (select sum(cardinality(t.contact_ids)) > greatest(20000, 1.25 * l.texts_rebuilt_of)
@@ -119,7 +119,7 @@ $$;
 -- Rewrites all search texts of a list, sorted by last name. The lock prevents adding or erasing contacts of the list
 -- meanwhile.
 create or replace function rebuild_texts(p_list uuid) returns void
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 declare
   many int;
 begin

@@ -13,7 +13,7 @@ $$;
 -- Tells all servers that a list has pending writes. A list that had some before is looked at anyway, so a rush of scans
 -- announces its first writes only: commits with an announcement wait for each other.
 create or replace function announce_writes() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 begin
   if exists (
     select from (select a.list_id, count(*) as many from added a group by a.list_id) n
@@ -56,25 +56,15 @@ select p_list, a.contact_id, jsonb_object_agg(a.field, a.value) from again a whe
 on conflict (list_id, contact_id) do update set version = w.version + 1, rule_values = excluded.rule_values || w.rule_values;
 $$;
 
--- The values by rules that Mailchimp does not take in a list of the acting team, with the number of contacts that lack each.
+-- The values by rules that Mailchimp does not take in a list, with the number of contacts that lack each.
 -- A contact that Mailchimp refuses as a whole says nothing of a rule:
 -- [{"field", "value", "guests", "reason"}].
 create or replace function rule_troubles(p_list uuid) returns jsonb
-language sql stable security definer set search_path = listpass, pg_temp as $$
+language sql stable as $$
 select coalesce(jsonb_agg(to_jsonb(t) order by t.field, t.value), '[]') from (
   select r.field, r.value, count(*)::int as guests, (array_agg(r.reason order by r.refused_at desc))[1] as reason
   from refused_values r
-  join lists l on l.id = r.list_id and l.owner_id = acting_team()
   join contacts c on c.list_id = r.list_id and c.id = r.contact_id and c.removed_at is null and c.refusal is null
   where r.list_id = p_list group by r.field, r.value order by count(*) desc limit 20
 ) t;
-$$;
-
--- Deletes the pending writes of a deleted list. A foreign key would cost each scan a lookup.
-create or replace function forget_writes() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
-begin
-  delete from pending_writes where list_id = old.id;
-  return null;
-end
 $$;

@@ -1,22 +1,5 @@
 -- The public addresses of this installation, and where teams that have left it are.
 
--- Records the present public address, and returns the addresses that it replaced, the latest first.
-create or replace function note_public_address(present text) returns setof public_addresses
-language plpgsql security definer set search_path = listpass, pg_temp as $$
-begin
-  update public_addresses set replaced_at = now() where public_url <> present and replaced_at is null;
-  insert into public_addresses (public_url) values (present)
-  on conflict (public_url) do update set replaced_at = null where public_addresses.replaced_at is not null;
-  return query select * from public_addresses a where a.replaced_at is not null order by a.replaced_at desc, a.public_url;
-end
-$$;
-
--- The address of the installation that a team has moved to, or is moving to; null for a team that is here.
-create or replace function place_of_team(p_team uuid) returns text
-language sql stable security definer set search_path = listpass, pg_temp as $$
-select d.to_url from departures d where d.team_id = p_team;
-$$;
-
 -- The team of this move is at the address that it has left for. False if it has not left for there by this move.
 create or replace function note_arrival(p_move uuid, p_at text) returns boolean
 language sql security definer set search_path = listpass, pg_temp as $$

@@ -12,7 +12,7 @@ $$;
 -- True if the taker holds the lease now: it was free, had expired, or already was the taker's. A lease that seems to end later than
 -- now plus its length was taken before the clock jumped back, and has expired too.
 create or replace function take_lease(wanted text, taker uuid, seconds int) returns boolean
-language sql security definer set search_path = listpass, pg_temp as $$
+language sql as $$
 insert into leases as l (name, holder, expires_at, seconds)
 values (wanted, taker, clock_timestamp() + make_interval(secs => seconds), seconds)
 on conflict (name) do update set holder = excluded.holder, expires_at = excluded.expires_at, seconds = excluded.seconds
@@ -23,6 +23,6 @@ $$;
 
 -- Releases a lease before it expires.
 create or replace function free_lease(wanted text, taker uuid) returns void
-language sql security definer set search_path = listpass, pg_temp as $$
+language sql as $$
 delete from leases where name = wanted and holder = taker;
 $$;

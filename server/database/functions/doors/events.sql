@@ -2,7 +2,7 @@
 
 -- Creates the event counter of a new list.
 create or replace function begin_events() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 begin
   insert into door_seqs (list_id) values (new.id);
   return null;
@@ -29,17 +29,8 @@ $$;
 -- one are deleted, so that the rest has no gaps. The latest old one stays: the cursors of doors that had nothing to read
 -- since then point to it.
 create or replace function sweep_door_events(older interval) returns void
-language sql security definer set search_path = listpass, pg_temp as $$
+language sql as $$
 delete from door_events e using (
   select list_id, max(seq) as seq from door_events where at < now() - older group by list_id
 ) old where e.list_id = old.list_id and e.seq < old.seq;
-$$;
-
--- Deletes the events of a deleted list. A foreign key would cost each scan a lookup.
-create or replace function forget_events() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
-begin
-  delete from door_events where list_id = old.id;
-  return null;
-end
 $$;

@@ -3,21 +3,15 @@
 -- The doors of these members' sessions, each with the list of its key, which is our id or Mailchimp's. The secret
 -- proves each session. The list is null unless a team of the member has it and the member may use its scanner. Records
 -- the use, once a minute.
-create or replace function member_doors(p_sessions uuid[], p_secrets bytea[], p_keys text[], p_idle interval) returns table (
-  place int, person_id uuid, person_name text, team_id uuid, role text, active_at timestamptz, list_id uuid, list_name text,
-  colour_rules jsonb
-)
+create or replace function member_doors(p_sessions uuid[], p_secrets bytea[], p_keys text[], p_idle interval) returns setof member_door
 language plpgsql security definer set search_path = listpass, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
-#variable_conflict use_column
 declare
-  d record;
+  d member_door;
   long_ago timestamptz := now() - interval '1 minute';
 begin
   for d in
-    select asked.place, s.id as session_id, s.last_used_at, u.id as person_id, u.name as person_name, l.team_id, l.role,
-      l.active_at, l.id as list_id, l.name as list_name,
-      l.settings -> 'colour_rules' as colour_rules
+    select asked.place, u.id, u.name, l.team_id, l.role, l.active_at, l.id, l.name, l.settings -> 'colour_rules', s.id, s.last_used_at
     from unnest(p_sessions, p_secrets, p_keys) with ordinality as asked (session_id, secret_hash, key, place)
     cross join lateral (
       select * from sessions x where x.id = asked.session_id and x.secret_hash = asked.secret_hash
@@ -40,33 +34,24 @@ begin
         select s.ctid from sessions s where s.id = d.session_id and s.last_used_at < long_ago
         for no key update skip locked));
     end if;
-    place := d.place; person_id := d.person_id; person_name := d.person_name; team_id := d.team_id; role := d.role;
-    active_at := d.active_at;
-    list_id := d.list_id; list_name := d.list_name; colour_rules := d.colour_rules;
-    return next;
+    return next d;
   end loop;
 end
 $$;
 
 -- The doors of these sessions of scanner links. The secret proves each session. The owner is null if the link has ended
 -- or the list is closed. Records the use, once a minute.
-create or replace function scanner_doors(p_lists uuid[], p_sessions uuid[], p_secrets bytea[]) returns table (
-  place int, list_id uuid, link_id uuid, label text, may_check_in_by_name boolean, list_name text, colour_rules jsonb,
-  mailchimp_id text, owner_id uuid, has_ended boolean
-)
+create or replace function scanner_doors(p_lists uuid[], p_sessions uuid[], p_secrets bytea[]) returns setof scanner_door
 language plpgsql security definer set search_path = listpass, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
-#variable_conflict use_column
 declare
-  d record;
+  d scanner_door;
   long_ago timestamptz := now() - interval '1 minute';
 begin
   for d in
-    select asked.place, s.list_id, s.id as session_id, s.link_id, s.last_used_at, k.label, l.name,
-      l.settings -> 'colour_rules' as colour_rules,
-      l.mailchimp_id, l.owner_id, k.may_check_in_by_name,
-      not k.is_active or coalesce(k.expires_at <= now(), false)
-        or not is_open(a.is_active, l.is_scanning_on, l.codes_generated_at) as has_ended
+    select asked.place, s.list_id, s.link_id, k.label, k.may_check_in_by_name, l.name, l.settings -> 'colour_rules', l.mailchimp_id,
+      l.owner_id, not k.is_active or coalesce(k.expires_at <= now(), false)
+        or not is_open(a.is_active, l.is_scanning_on, l.codes_generated_at), s.id, s.last_used_at
     from unnest(p_lists, p_sessions, p_secrets) with ordinality as asked (list_id, session_id, secret_hash, place)
     cross join lateral (
       select * from scanner_sessions x
@@ -86,11 +71,8 @@ begin
         where s.list_id = d.list_id and s.id = d.session_id and s.last_used_at < long_ago
         for no key update skip locked));
     end if;
-    place := d.place; link_id := d.link_id; label := d.label; has_ended := d.has_ended;
-    may_check_in_by_name := d.may_check_in_by_name and not d.has_ended;
-    list_name := d.name; colour_rules := d.colour_rules; mailchimp_id := d.mailchimp_id; owner_id := d.owner_id;
-    list_id := d.list_id;
-    return next;
+    d.may_check_in_by_name := d.may_check_in_by_name and not d.has_ended;
+    return next d;
   end loop;
 end
 $$;

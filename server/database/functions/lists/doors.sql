@@ -22,7 +22,7 @@ $$;
 -- What the doors of a list ask guests. Doors ask for the lists that they were found at. `shows`: what an answer changes on the guest's
 -- card, so that a door shows it also without a connection. The lengths are those of guest_card.
 create or replace function list_asks(p_list uuid) returns jsonb
-language sql stable security definer set search_path = listpass, pg_temp as $$
+language sql stable as $$
 select case when l.card is null then l.asks else l.asks || jsonb_build_object('asks', (
   select coalesce(jsonb_agg(case when s.shows = '{}' then q.ask else q.ask || jsonb_build_object('shows', s.shows) end
     order by q.place), '[]')
@@ -36,10 +36,4 @@ select case when l.card is null then l.asks else l.asks || jsonb_build_object('a
       then jsonb_build_object('name', l.card -> 'alert' ->> 'name', 'is', l.card -> 'alert' ->> 'is') end
   )) as shows) s)) end
 from lists l where l.id = p_list;
-$$;
-
--- How the doors of a list count a code with more than one place left. Doors ask for the lists that they were found at.
-create or replace function list_party(p_list uuid) returns text
-language sql stable security definer set search_path = listpass, pg_temp as $$
-select coalesce(settings ->> 'party', 'one') from lists where id = p_list;
 $$;

@@ -102,7 +102,7 @@ $$;
 -- state, and doors may know scans that it lacks. A cursor of any occasion of the list will do: the salt of its mark is
 -- the occasion's.
 create or replace function is_of_history(p_list uuid, p_seq bigint, p_no bigint, p_mark text) returns boolean
-language sql stable security definer set search_path = listpass, pg_temp as $$
+language sql stable as $$
 select exists (
   select from lists l
   cross join lateral (select l.id union all select o.id from occasions o where o.list_id = l.id) v (id)

@@ -3,7 +3,7 @@
 -- The time for which background work must not call this login; 0 if it may. An open circuit lets one caller at a time
 -- through. Nobody waits for more than 30 s: a longer wait is from before the clock jumped back.
 create or replace function may_call(login text, needed int, out wait_ms double precision, out failures int)
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 begin
   update login_paces p set failures = p.failures + 1, open_until = clock_timestamp() + rest_after(p.failures + 1 - needed)
   where p.login_key = login and p.failures >= needed
@@ -21,14 +21,14 @@ $$;
 
 -- Closes the circuit, because Mailchimp answered in any way.
 create or replace function note_answer(login text) returns void
-language sql security definer set search_path = listpass, pg_temp as $$
+language sql as $$
 update login_paces set failures = 0, open_until = '-infinity' where login_key = login and failures > 0;
 $$;
 
 -- Counts a failed call. This many failures in a row open the circuit. Calls that already ran when it opened do not
 -- count. A circuit is open for 30 s at most, whatever the clock was when it opened.
 create or replace function note_failure(login text, most int, needed int) returns void
-language sql security definer set search_path = listpass, pg_temp as $$
+language sql as $$
 insert into login_paces as p (login_key, slots, changed_at, failures)
 values (login, most, clock_timestamp() - interval '1 hour', 1)
 on conflict (login_key) do update set

@@ -3,7 +3,7 @@
 -- The row limit of the next call. One caller that wants more may try twice as many rows, and ten minutes later another
 -- caller may.
 create or replace function rows_per_call(login text, which text, most int, wanted int, out size int, out is_known boolean)
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 begin
   update login_sizes s set grows_at = clock_timestamp() + interval '10 minutes'
   where s.login_key = login and s.kind = which and s.rows < least(most, wanted) and s.grows_at < 'infinity'
@@ -19,7 +19,7 @@ $$;
 
 -- Records that a call with this many rows succeeded. Calls smaller than the present limit change nothing.
 create or replace function note_rows(login text, which text, worked int, most int) returns void
-language sql security definer set search_path = listpass, pg_temp as $$
+language sql as $$
 delete from login_sizes s where s.login_key = login and s.kind = which and worked >= most;
 update login_sizes s set rows = worked, failures = 0,
   grows_at = case when worked > s.rows or s.grows_at = 'infinity' then clock_timestamp() else s.grows_at end
@@ -32,7 +32,7 @@ $$;
 create or replace function note_rows_failed(
   login text, which text, tried int, most int, least_rows int, slots int, needed int
 ) returns int
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 declare
   size login_sizes;
 begin

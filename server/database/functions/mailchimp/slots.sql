@@ -3,7 +3,7 @@
 -- Takes a slot for one call of a login; null if no slot is free. Background work respects the login's limit. A call for
 -- a waiting person may use every slot. A slot that seems taken for more than two minutes is free: the clock jumped back.
 create or replace function take_slot(login text, taker uuid, seconds int, slots int, is_work boolean) returns int
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 declare
   taken int;
 begin
@@ -29,7 +29,7 @@ $$;
 
 -- Extends the slots of a server, including expired ones that no other server has taken.
 create or replace function keep_slots(taker uuid, seconds int) returns void
-language sql security definer set search_path = listpass, pg_temp as $$
+language sql as $$
 update slot_leases set expires_at = clock_timestamp() + make_interval(secs => seconds)
 where holder = taker;
 $$;
@@ -50,7 +50,7 @@ $$;
 -- For a server that runs alone. Calls of a killed server may still run at Mailchimp for some seconds. Until then they
 -- count, and its write-back leases stay: otherwise older values could arrive last.
 create or replace function take_over(seconds int) returns void
-language sql security definer set search_path = listpass, pg_temp as $$
+language sql as $$
 update slot_leases set expires_at = least(expires_at, clock_timestamp() + make_interval(secs => seconds)), holder = null
 where holder is not null;
 delete from leases where name not like 'write-back:%';
@@ -71,7 +71,7 @@ $$;
 create or replace function slow_down(
   login text, most int, began_ago double precision, rest_seconds double precision
 ) returns void
-language sql security definer set search_path = listpass, pg_temp as $$
+language sql as $$
 insert into login_paces as p (login_key, slots, changed_at, open_until)
 values (login, greatest(1, most / 2), clock_timestamp(), clock_timestamp() + make_interval(secs => rest_seconds))
 on conflict (login_key) do update set

@@ -2,7 +2,7 @@
 
 -- The total queue lengths of all lists, for metrics and the watchdog.
 create or replace function depths(needed int, slots int) returns jsonb
-language sql security definer set search_path = listpass, pg_temp as $$
+language sql as $$
 with trouble as (
   select p.login_key, p.failures >= needed as is_down, pace_of(p.login_key, slots) < slots as is_slowed,
     p.failures >= needed or p.open_until between clock_timestamp() and clock_timestamp() + interval '30 seconds' as is_away

@@ -3,10 +3,11 @@
 -- The latest notices that a person of the acting team wants in the page, of all lists of the team, newest first.
 create or replace function notices_of_person(p_person uuid, p_most int) returns table (
   list_id uuid, list_name text, kind text, no bigint, at timestamptz, told_at timestamptz, occasion text, guest text, door text,
-  inside int, capacity int, is_over boolean, is_new boolean
+  inside int, capacity int, field text, value text, is_over boolean, is_new boolean
 )
 language sql stable security definer set search_path = listpass, pg_temp as $$
-select l.id, l.name, s.kind, f.no, f.at, f.told_at, f.occasion, f.guest, f.door, f.inside, f.capacity, f.is_over, f.no > s.seen_no
+select l.id, l.name, s.kind, f.no, f.at, f.told_at, f.occasion, f.guest, f.door, f.inside, f.capacity, f.field,
+  f.value, f.is_over, f.no > s.seen_no
 from notice_settings s
 join lists l on l.id = s.list_id and l.owner_id = s.team_id
 cross join lateral notice_facts(s.list_id, s.kind, 0, p_most) f
@@ -14,22 +15,18 @@ where s.person_id = p_person and s.team_id = acting_team() and s.in_page
 order by f.told_at desc, l.id, f.no desc limit p_most;
 $$;
 
--- Whether a person wants any notice of the acting team in the page.
-create or replace function wants_notices(p_person uuid) returns boolean
-language sql stable security definer set search_path = listpass, pg_temp as $$
-select exists (select from notice_settings s where s.person_id = p_person and s.team_id = acting_team() and s.in_page);
-$$;
-
--- The latest notices of one kind in a list, after a number, ready to be shown with today's names. A notice about an
+-- The latest notices of one kind in a list, after a number, ready to be shown with today's names. `field` and `value`:
+-- what Mailchimp does not take. A notice about an
 -- erased guest, a removed link or a removed occasion is not shown. `is_over`: the door has reported again, people have
 -- left, or no guest lacks the value any more.
 create or replace function notice_facts(p_list uuid, p_kind text, p_after bigint, p_most int) returns table (
   no bigint, at timestamptz, told_at timestamptz, occasion text, zone text, guest text, door text, inside int, capacity int,
-  is_over boolean
+  field text, value text, is_over boolean
 )
-language sql stable security definer set search_path = listpass, pg_temp as $$
+language sql stable as $$
 select n.no, n.at, n.told_at, coalesce(nullif(o.name, ''), l.name), coalesce(o.zone, 'UTC'),
   display_value(c.merge_fields, '', l.display_field), coalesce(s.door, k.label), n.inside, n.capacity,
+  n.rule_field, n.rule_value,
   case n.kind
     when 'door_silent' then coalesce(heard_of_link(n.list_id, n.link_id) > n.at, false)
     when 'nearly_full' then not exists (select from notice_levels v where v.list_id = n.list_id and v.occasion_id = n.occasion_id)
@@ -47,10 +44,4 @@ where n.list_id = p_list and n.kind = p_kind and n.no > p_after and n.told_at > 
   and o.removed_at is null and (n.contact_id is null or c.id is not null and c.erased_at is null)
   and (n.link_id is null or k.id is not null)
 order by n.no desc limit p_most;
-$$;
-
--- The field and the value of a notice about a value that Mailchimp does not take. No row for other notices.
-create or replace function value_of_notice(p_list uuid, p_no bigint) returns table (field text, value text)
-language sql stable security definer set search_path = listpass, pg_temp as $$
-select n.rule_field, n.rule_value from notices n where n.list_id = p_list and n.no = p_no and n.kind = 'value_refused';
 $$;

@@ -2,7 +2,7 @@
 
 -- Whether an occasion is for this contact. No contact row: not invited.
 create or replace function is_invited(o occasions, c contacts) returns boolean
-language sql stable security definer set search_path = listpass, pg_temp as $$
+language sql stable as $$
 select c.id is not null and meets_who(o.who, c, case when o.who ->> 'kind' = 'field' then role_of_who(o.list_id, o.who) end,
   o.who ->> 'kind' = 'segment' and exists (
     select from occasion_guests g where g.list_id = o.list_id and g.occasion_id = o.id and g.contact_id = c.id));
@@ -45,7 +45,7 @@ $$;
 
 -- A setting of an occasion changes all of its entries at once: its doors read the list again.
 create or replace function note_changed_occasion() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 begin
   perform note_changed_entries(new.list_id, new.id);
   return null;

@@ -67,19 +67,11 @@ select case when o.removed_at is null and o.who is null and x.closes - o.opens_a
 from (select case when o.stopped_at is not null and o.closes_at = o.stopped_at then o.closes_before else o.closes_at end as closes) x;
 $$;
 
--- Lists with an occasion whose people are due to be counted out.
-create or replace function lists_to_empty(p_at timestamptz) returns table (list_id uuid)
-language sql stable security definer set search_path = listpass, pg_temp as $$
-select distinct o.list_id from occasions o
-where o.out_at is not null and o.removed_at is null and o.out_done_at < p_at and not has_left(o.list_id)
-  and next_out(o.out_done_at, o.zone, o.out_at) <= p_at;
-$$;
-
 -- Takes one occasion of a list whose people are due to be counted out, and records this. Null without such an occasion.
 -- The same transaction counts the people out, so this happens once even if the server is killed. A missed day is not
 -- made up for.
 create or replace function take_out_due(p_list uuid, p_at timestamptz) returns uuid
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 declare
   taken uuid;
 begin

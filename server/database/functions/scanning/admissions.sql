@@ -164,13 +164,3 @@ select count(*)::int from scans s
 where s.list_id = o.list_id and s.contact_id = p_contact and coalesce(s.occasion_id, s.list_id) = o.id and not s.is_exit
   and s.standing = 'counts' and local_day(coalesce(s.corrected_at, s.received_at), o.zone, o.day_begins) = p_day;
 $$;
-
--- Deletes the scans and admissions of a deleted list. A foreign key would cost each scan a lookup.
-create or replace function forget_scans() returns trigger
-language plpgsql security definer set search_path = listpass, pg_temp as $$
-begin
-  delete from scans where list_id = old.id;
-  delete from admissions where list_id = old.id;
-  return null;
-end
-$$;

@@ -16,11 +16,7 @@
 create or replace function decide_scans(
   p_list uuid, p_scans uuid[], p_people uuid[], p_sessions uuid[], p_links uuid[], p_doors text[], p_codes text[],
   p_texts text[], p_times timestamptz[], p_occasions uuid[], p_exits boolean[]
-) returns table (
-  scan_id uuid, code_key text, reason text, contact_id uuid, display_value text, scan_count int, max_scans int,
-  first_at timestamptz, first_door text, other_list text, received_at timestamptz, standing text, occasion_id uuid,
-  is_exit boolean, facts jsonb
-)
+) returns setof decision
 language plpgsql security definer set search_path = listpass, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 set enable_sort = off set jit = off as $$

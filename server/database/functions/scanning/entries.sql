@@ -6,7 +6,7 @@
 create or replace function door_entries(p_list uuid, p_occasion uuid, p_contacts uuid[]) returns table (
   contact_id uuid, code_key text, used int, most int, state int, name text, inside int, day int, on_day int
 )
-language sql stable security definer set search_path = listpass, pg_temp as $$
+language sql stable as $$
 select c.id, k.code_key,
   case when o.own_max is null then c.scan_count - c.given_back else coalesce(m.entries, 0) end,
   most_at(o, c.max_scans),
@@ -55,7 +55,7 @@ $$;
 -- The cards of these contacts, one row for each that has one. Doors ask for few: as in decide_scans, only the index of a key
 -- can answer.
 create or replace function guest_cards(p_list uuid, p_contacts uuid[]) returns table (contact_id uuid, card jsonb)
-language plpgsql stable security definer set search_path = listpass, pg_temp set plan_cache_mode = force_generic_plan
+language plpgsql stable set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off
 set enable_sort = off set jit = off as $$
 #variable_conflict use_column
@@ -98,4 +98,13 @@ from (
     end, 100) as alert
   from (select nullif(trim(shown_text(p_merge_fields ->> (p_card -> 'alert' ->> 'tag'))), '') as value) a
 ) c;
+$$;
+
+-- What is true now of the contacts that a door has scanned: their cards by their ids, those whose latest email bounced, and
+-- which of the codes a door gave. With the owner's rights, because a door asks in the statement that decides its scans,
+-- and that statement belongs to many doors.
+create or replace function marks_of(p_list uuid, p_contacts uuid[], p_codes text[], out cards jsonb, out unreached uuid[], out given text[])
+language sql stable security definer set search_path = listpass, pg_temp as $$
+select (select jsonb_object_agg(g.contact_id, g.card) from guest_cards(p_list, p_contacts) g),
+  array(select unreached_contacts(p_list, p_contacts)), array(select given_codes(p_list, p_codes));
 $$;

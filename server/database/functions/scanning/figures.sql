@@ -6,7 +6,7 @@
 create or replace function occasion_figures(p_list uuid, p_only uuid) returns table (
   id uuid, invited int, came int, entries int, inside int
 )
-language sql stable security definer set search_path = listpass, pg_temp as $$
+language sql stable as $$
 with chosen as materialized (
   select l.uncounted from lists l where l.id = p_list
 ), asked as materialized (
@@ -74,7 +74,7 @@ $$;
 -- The contacts that came to an occasion: those with an entry that counts. At a main occasion that keeps no admissions, entries of
 -- other shared occasions are left out, as in occasion_figures.
 create or replace function came_to(p_list uuid, p_occasion uuid) returns table (contact_id uuid)
-language sql stable security definer set search_path = listpass, pg_temp as $$
+language sql stable as $$
 select m.contact_id from admissions m join occasions o on o.list_id = m.list_id and o.id = m.occasion_id
 where m.list_id = p_list and m.occasion_id = p_occasion and m.entries > 0 and o.keeps_admissions
 union all
@@ -93,7 +93,7 @@ $$;
 create or replace function occasions_held(p_list uuid) returns table (
   id uuid, who jsonb, closes_at timestamptz, keeps_admissions boolean
 )
-language sql stable security definer set search_path = listpass, pg_temp as $$
+language sql stable as $$
 with held as materialized (
   select o.id, o.who, o.closes_at, o.keeps_admissions, o.id <> p_list or o.keeps_admissions or o.opens_at is not null as has_own
   from occasions o
@@ -113,7 +113,7 @@ $$;
 -- that are for everyone or invite the contact, and had not closed before Listpass knew the contact, and those to which
 -- the contact came. Each text of a field is compared once, however many contacts and occasions there are.
 create or replace function visits_of_guests(p_list uuid) returns table (contact_id uuid, came int, could int)
-language sql stable security definer set search_path = listpass, pg_temp
+language sql stable
 -- The planner does not know that these tables are large.
 set enable_nestloop = off set jit = off as $$
 with held as materialized (

@@ -110,7 +110,7 @@ $$;
 create or replace function take_back_let_in(
   p_list uuid, p_scan uuid, p_team uuid, p_member jsonb, p_records uuid[]
 ) returns void
-language plpgsql security definer set search_path = listpass, pg_temp as $$
+language plpgsql as $$
 declare
   one record;
 begin

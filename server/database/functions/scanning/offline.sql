@@ -4,11 +4,7 @@
 -- The contacts are locked first, in the order of their ids, as in decide_scans. The door has decided opening times,
 -- invitation and capacity. They are not checked again, because the guest is already in. A scan that the door has taken back since is
 -- kept, and never counts.
-create or replace function take_in_scans(p_list uuid, p_door jsonb, p_scans jsonb) returns table (
-  place int, code_key text, reason text, contact_id uuid, display_value text, scan_count int, max_scans int,
-  first_at timestamptz, first_door text, other_list text, received_at timestamptz, standing text, occasion_id uuid,
-  is_exit boolean, facts jsonb
-)
+create or replace function take_in_scans(p_list uuid, p_door jsonb, p_scans jsonb) returns setof decision
 language plpgsql security definer set search_path = listpass, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -251,7 +247,7 @@ begin
       end if;
     end if;
 
-    return query select s.place, kept.code_key, kept.reason, kept.contact_id, kept.display_value, kept.scan_count,
+    return query select s.scan_id, kept.code_key, kept.reason, kept.contact_id, kept.display_value, kept.scan_count,
       kept.max_scans, kept.first_at, kept.first_door, kept.other_list, kept.received_at, kept.standing, kept.occasion_id,
       kept.is_exit, kept.facts;
   end loop;

@@ -7,11 +7,7 @@
 create or replace function redeem_party(
   p_list uuid, p_scans uuid[], p_person uuid, p_session uuid, p_link uuid, p_door text, p_code text, p_text text,
   p_time timestamptz, p_occasion uuid, p_exit boolean
-) returns table (
-  scan_id uuid, code_key text, reason text, contact_id uuid, display_value text, scan_count int, max_scans int,
-  first_at timestamptz, first_door text, other_list text, received_at timestamptz, standing text, occasion_id uuid,
-  is_exit boolean, facts jsonb
-)
+) returns setof decision
 language plpgsql security definer set search_path = listpass, pg_temp as $$
 #variable_conflict use_column
 declare

@@ -4,11 +4,7 @@
 -- Returns the result. No row for a door that no longer belongs to the list. An admission that was undone before stays unchanged.
 create or replace function take_back_scan(
   p_list uuid, p_door jsonb, p_scan uuid, p_within interval, p_record uuid
-) returns table (
-  outcome text, code_key text, reason text, contact_id uuid, display_value text, scan_count int, max_scans int,
-  first_at timestamptz, first_door text, other_list text, received_at timestamptz, standing text, occasion_id uuid,
-  is_exit boolean, facts jsonb
-)
+) returns table (outcome text, decided decision)
 language plpgsql security definer set search_path = listpass, pg_temp as $$
 #variable_conflict use_column
 declare
@@ -47,13 +43,13 @@ begin
     s.standing := 'undone';
     select x.scan_count, x.given_back into c.scan_count, c.given_back from contacts x where x.list_id = p_list and x.id = c.id;
   end if;
-  return query select ended, s.code_key, s.reason, s.contact_id, s.display_value,
+  return query select ended, row(s.scan_id, s.code_key, s.reason, s.contact_id, s.display_value,
     case when s.is_own then used_alone(o, coalesce(m.entries, 0), coalesce(m.inside, 0), coalesce(m.on_day, 0))
       else c.scan_count - c.given_back end,
     case when s.is_own then most_at(o, c.max_scans) else c.max_scans end, s.first_at,
     s.first_door, s.other_list, s.received_at, s.standing, s.occasion_id, s.is_exit, case when m.contact_id is null then s.facts
       else s.facts || jsonb_build_object('admission', jsonb_build_object('entries', m.entries, 'inside', m.inside, 'day', m.day,
-        'on_day', m.on_day)) end
+        'on_day', m.on_day)) end)::decision
   from (select 1) one
   left join occasions o on o.list_id = p_list and o.id = coalesce(s.occasion_id, p_list)
   left join admissions m on m.list_id = p_list and m.occasion_id = o.id and m.contact_id = c.id;

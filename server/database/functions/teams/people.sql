@@ -1,12 +1,14 @@
 -- The teams and lists of a person.
 
--- The teams of the acting person, their own first.
+-- The teams of the acting person, their own first, and the address to which a team has left. With the owner's rights,
+-- because the walls show the rows of a team only to those who act as that team. acting_person() is the wall here.
 create or replace function teams_of_person() returns table (
-  id uuid, name text, role text, needs_second_factor boolean, members int
+  id uuid, name text, role text, needs_second_factor boolean, members int, moved_to text, list_ids uuid[]
 )
 language sql stable security definer set search_path = listpass, pg_temp as $$
 select t.id, t.name, m.role, t.needs_second_factor,
-  (select count(*)::int from memberships o where o.team_id = t.id)
+  (select count(*)::int from memberships o where o.team_id = t.id), (select d.to_url from departures d where d.team_id = t.id),
+  array(select l.id from lists l where l.owner_id = t.id)
 from memberships m join teams t on t.id = m.team_id
 where m.person_id = acting_person()
 order by t.id <> m.person_id, m.joined_at, t.id;
@@ -26,19 +28,10 @@ where m.person_id = acting_person() and may_scan(m.person_id, m.team_id, l.id, n
 order by folded(l.name), l.name, l.id;
 $$;
 
--- The lists of teams in which the acting person is the only member. They are deleted with the person.
-create or replace function lists_only_of_person() returns table (id uuid, team_id uuid)
-language sql stable security definer set search_path = listpass, pg_temp as $$
-select l.id, l.owner_id from memberships m join lists l on l.owner_id = m.team_id
-where m.person_id = acting_person()
-  and not exists (select from memberships o where o.team_id = m.team_id and o.person_id <> m.person_id);
-$$;
-
 -- True when a team of the acting person requires more than a password at sign-in.
 create or replace function needs_second_step() returns boolean
-language sql stable security definer set search_path = listpass, pg_temp as $$
-select exists (select from memberships m join teams t on t.id = m.team_id
-  where m.person_id = acting_person() and t.needs_second_factor);
+language sql stable as $$
+select exists (select from teams_of_person() where needs_second_factor);
 $$;
 
 -- How many teams a person owns. The person is locked, so that two calls at the same time count one after the other.

@@ -2,10 +2,10 @@
 
 -- The list of a webhook address, before the sender is known, and how far Mailchimp's clock is ahead of ours.
 create or replace function webhook_of_address(wanted bytea) returns table (
-  list_id uuid, webhook_secret text, clock_ahead_ms int
+  list_id uuid, owner_id uuid, webhook_secret text, clock_ahead_ms int
 )
 language sql stable security definer set search_path = listpass, pg_temp as $$
-select id, webhook_secret, clock_ahead_ms from lists where webhook_code_hash = wanted;
+select id, owner_id, webhook_secret, clock_ahead_ms from lists where webhook_code_hash = wanted;
 $$;
 
 -- Stores deliveries that the caller has checked, each by its webhook address. Returns the stored ids: an address may
@@ -19,16 +19,9 @@ join lists l on l.webhook_code_hash = decode(h.hash, 'hex') and not l.has_left
 returning id;
 $$;
 
--- Records the first unsigned delivery to a webhook that has a secret.
-create or replace function note_unsigned_delivery(wanted bytea) returns void
-language sql security definer set search_path = listpass, pg_temp as $$
-update lists set unsigned_at = now()
-where webhook_code_hash = wanted and webhook_secret is not null and unsigned_at is null;
-$$;
-
 -- Lists with unprocessed deliveries.
 create or replace function lists_with_deliveries() returns table (list_id uuid)
-language sql stable security definer set search_path = listpass, pg_temp as $$
+language sql stable as $$
 with recursive hop as (
   (select w.list_id from webhook_deliveries w order by w.list_id limit 1)
   union all
@@ -36,14 +29,4 @@ with recursive hop as (
   from hop where hop.list_id is not null
 )
 select hop.list_id from hop join reachable_lists() l on l.id = hop.list_id;
-$$;
-
--- Lists whose next poll is due. A poll in the future was dated by a clock that was wrong.
-create or replace function lists_to_poll(every interval) returns table (list_id uuid)
-language sql stable security definer set search_path = listpass, pg_temp as $$
-select l.id from reachable_lists() l
-where l.webhook_mode is not null
-  and (l.polled_at is null or l.polled_at not between now() - every and now() + interval '1 minute')
-  -- A list with a running batch is left out, because the batch reads all contacts itself.
-  and not exists (select from batches b where b.list_id = l.id and b.finished_at is null and b.cancelled_at is null);
 $$;

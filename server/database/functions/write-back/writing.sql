@@ -3,7 +3,7 @@
 -- Lists that have pending writes and can be written. A list without one of its fields waits until the field exists
 -- again.
 create or replace function lists_with_pending_writes() returns table (list_id uuid)
-language sql stable security definer set search_path = listpass, pg_temp as $$
+language sql stable as $$
 with recursive hop as (
   (select w.list_id from pending_writes w order by w.list_id limit 1)
   union all

@@ -110,7 +110,11 @@ export async function keepWishes(
   await sql`
     update list_tags set said = null, trouble_at = null
     where list_id = ${listId} and id = ${tagId} and trouble_at is not null`.execute(tx)
-  await sql`select end_wishes_by_hand(${listId}, ${tagId}, ${kept.map(({ id }) => id)}::uuid[])`.execute(tx)
+  // Mailchimp has a tag by hand now, and its organiser may change it there. Listpass follows no further.
+  await sql`
+    delete from tag_wishes w using list_tags t
+    where t.list_id = ${listId} and t.id = ${tagId} and t.occasion_id is null and w.list_id = t.list_id and w.tag_id = t.id
+      and w.contact_id = any (${kept.map(({ id }) => id)}::uuid[]) and w.is_written = w.is_wanted`.execute(tx)
 }
 
 /** Keeps Mailchimp's id of a tag. Null: the tag is gone there, and so no contact has it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database, Tx } from '../../../database/open.ts'
+import type { AllTeams, Database, Tx } from '../../../database/open.ts'
 
 /** The acting person's passkeys, the newest first. */
 export async function findPasskeys(tx: Tx) {
@@ -114,8 +114,9 @@ export async function noteUse(tx: Tx, id: string, counter: number): Promise<bool
 }
 
 /** Passkeys that were made for a different host. */
-export async function countOfOtherHosts(database: Pick<Database, 'open'>, present: string) {
+export async function countOfOtherHosts(allTeams: AllTeams, present: string) {
   const { rows } = await sql<{ rp_id: string; passkeys: number }>`
-    select rp_id, passkeys from passkeys_of_other_hosts(${present})`.execute(database.open)
+    select rp_id, count(*)::int as passkeys from passkeys
+    where rp_id <> ${present} group by rp_id order by rp_id`.execute(allTeams)
   return rows
 }

@@ -106,7 +106,7 @@ test('sign-ins are kept for 90 days, and 200 of a person', async () => {
     return rows[0]!.count
   }
   assert.equal((await app.call(recentSignIns, { token })).sign_ins.length, 90)
-  await sweep(app.services.database)
+  await sweep(app.services.allTeams)
   assert.equal(await count(), 90)
   await sql`
     insert into sign_ins (id, person_id, way, is_new_device)

@@ -68,7 +68,7 @@ async function workOnPass(services: Needs<'database' | 'room'>, at: Pass, work: 
   await settleAll([othersOver, ...(work.pages.includes(lastPage) ? [workOnLast()] : [])])
 }
 
-type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs' | 'log' | 'room'>
+type NeededHere = Needs<'database' | 'allTeams' | 'openLogin' | 'keys' | 'jobs' | 'log' | 'room'>
 
 /** Long enough for a page between two renewals, and short enough that a dead node's batch continues soon. */
 const leaseSeconds = 12

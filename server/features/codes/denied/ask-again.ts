@@ -7,7 +7,7 @@ import { followFields } from '../follow-fields.ts'
 import { findKnownFields } from '../store.ts'
 import * as store from './store.ts'
 
-type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'log'>
+type NeededHere = Needs<'database' | 'allTeams' | 'openLogin' | 'keys' | 'log'>
 
 /** How often Listpass asks Mailchimp again after a refusal or a missing list or field. */
 export const askEvery = '10 minutes'
@@ -17,7 +17,7 @@ export const askEvery = '10 minutes'
  * exist again? One call each. Recovered ones are marked, and their work continues.
  */
 export async function askAgain(services: NeededHere, accountId: string, stopping: AbortSignal): Promise<void> {
-  const teamId = await store.findOwnerOfAccount(services.database, accountId)
+  const teamId = await store.findOwnerOfAccount(services.allTeams, accountId)
   if (!teamId) return
   if (!(await store.takeLook(services.database, { teamId: teamId, accountId, askEvery }))) return
   // Whatever the result, the next check is due in ten minutes.

@@ -1,6 +1,6 @@
 // Rechecks Mailchimp's denials every 10 minutes; the tables list what to check.
 import { takeTurns, type Worker } from '../../../jobs/take-turns.ts'
-import type { Services } from '../../../services.ts'
+import type { Needs, WorkServices } from '../../../services.ts'
 import { askAgain, askEvery } from './ask-again.ts'
 import { accountsToLookAt, listsToBeginAgain } from './store.ts'
 import { findListForWork } from '../../lists/find-list.ts'
@@ -8,7 +8,7 @@ import { beginByItself } from '../batches/begin-by-itself.ts'
 import type { NeededHere } from '../batches/start-batch.ts'
 import { findStopped } from '../batches/store.ts'
 
-export function startAskingAgain(services: Services): Worker {
+export function startAskingAgain(services: WorkServices): Worker {
   return takeTurns(services, {
     name: 'ask-again',
     lookEveryMs: 2000,
@@ -17,7 +17,7 @@ export function startAskingAgain(services: Services): Worker {
   })
 }
 
-export function startBeginningAgain(services: Services): Worker {
+export function startBeginningAgain(services: WorkServices): Worker {
   return takeTurns(services, {
     name: 'begin-again',
     lookEveryMs: 2000,
@@ -27,7 +27,7 @@ export function startBeginningAgain(services: Services): Worker {
 }
 
 /** Starts a batch again that Listpass had to end. An organiser's own cancel is never undone. */
-async function beginAgain(services: NeededHere, listId: string): Promise<void> {
+async function beginAgain(services: NeededHere & Needs<'allTeams'>, listId: string): Promise<void> {
   const list = await findListForWork(services, listId)
   if (!list) return
   const stopped = await findStopped(services.database, { team: list.teamId, list: listId })

@@ -32,12 +32,9 @@ export type OccasionRow = {
 /** No row for a door whose occasion was removed, or belongs to another list. */
 export async function findOf(
   { open }: Pick<Database, 'open'>,
-  asked: { place: number; list: string; link: string | null; occasion: string | null }[],
+  asked: { place: number; list: string; link: string | null; occasion: string | null; every?: true }[],
 ): Promise<OccasionRow[]> {
-  const doors = JSON.stringify(asked)
-  const { rows } = await sql<OccasionRow>`
-    select d.*, list_party(a.list) as party, list_asks(a.list) as asks, walk_in_of(a.list, a.link, d.id) as walk_in from door_occasions(${doors}::jsonb) d
-    join jsonb_to_recordset(${doors}::jsonb) as a (place int, list uuid, link uuid) on a.place = d.place`.execute(open)
+  const { rows } = await sql<OccasionRow>`select * from door_occasions(${JSON.stringify(asked)}::jsonb)`.execute(open)
   return rows
 }
 
@@ -47,12 +44,7 @@ export async function findAllOf(
   listId: string,
   linkId: string | undefined,
 ): Promise<OccasionRow[]> {
-  const { rows } = await sql<OccasionRow>`
-    select d.*, list_party(${listId}) as party, list_asks(${listId}) as asks,
-      walk_in_of(${listId}, ${linkId ?? null}, d.id) as walk_in from occasions_of_door(${listId}, ${linkId ?? null}) d order by place`.execute(
-    open,
-  )
-  return rows
+  return findOf({ open }, [{ place: 0, list: listId, link: linkId ?? null, occasion: null, every: true }])
 }
 
 /** From the beginning of last year over four years, so that the answer is the same all year. */

@@ -15,7 +15,7 @@ type Mail = Age & { id: string; known: store.CampaignRead | undefined }
 
 /** Asks for the figures of a list's recent emails. Where more mails bounced than before, it reads their recipients. */
 export async function readBounces(
-  services: Needs<'database' | 'openLogin' | 'keys' | 'now'>,
+  services: Needs<'database' | 'allTeams' | 'openLogin' | 'keys' | 'now'>,
   listId: string,
   stopping: AbortSignal,
 ): Promise<void> {

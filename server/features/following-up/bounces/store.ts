@@ -5,8 +5,16 @@ import type { Tx } from '../../../database/open.ts'
 
 export type { CampaignRead, CampaignsRead } from '../../../database/column-types.ts'
 
-export const listsToRead = (every: string) =>
-  sql<{ id: string }>`select list_id as id from lists_to_read_bounces(${every}::interval)`
+/**
+ * Lists whose sent emails are to be read for bounces now. An email with codes cannot be older than the codes. A reading
+ * in the future was dated by a clock that was wrong.
+ */
+export const listsToRead = (every: string) => sql<{ id: string }>`
+  select l.id from reachable_lists() l
+  left join bounce_readings r on r.list_id = l.id
+  where l.webhook_mode is not null
+    and (coalesce(r.looked_at, l.codes_generated_at) < now() - ${every}::interval
+      or r.looked_at > now() + interval '1 minute')`
 
 /** The next reading is due some time after this one has begun, even if it fails. */
 export async function begin(tx: Tx, listId: string, now: Date): Promise<{ codesAt: Date; campaigns: CampaignsRead }> {

@@ -14,14 +14,14 @@ export const findListsWithDue = () => store.listsWithDue(beforeOpening)
 
 /** Reads the tags and saved segments of a list that are due. One node at a time. */
 export async function readDue(
-  services: Needs<'database' | 'openLogin' | 'keys'>,
+  services: Needs<'database' | 'allTeams' | 'openLogin' | 'keys'>,
   listId: string,
   stopping: AbortSignal,
 ): Promise<void> {
   const list = await findListForWork(services, listId)
   if (!list) return
   const scope = { team: list.teamId, list: listId }
-  const due = (await store.findDue(services.database, beforeOpening)).filter((each) => each.listId === listId)
+  const due = (await store.findDue(services.allTeams, beforeOpening)).filter((each) => each.listId === listId)
   try {
     await withAccount(services, { id: list.accountId, teamId: list.teamId }, 'worker', async (login) => {
       const audience = login.audience(list.mailchimpId)

@@ -11,6 +11,7 @@ import { atEnd } from '../../../testing/postgres.ts'
 import { startTestApp } from '../../../testing/start-test-app.ts'
 import { guest, segmentHalls, whoOf } from '../../../testing/wrong-listings.ts'
 import { password } from '../../../testing/samples.ts'
+import { segmentsToRead } from './store.ts'
 
 const app = await startTestApp()
 const { sandbox } = app
@@ -96,7 +97,8 @@ test('a segment is read once more shortly before its occasion opens, and not aft
   await sql`update occasions set opens_at = ${soon} where id = ${hall.occasion.id}`.execute(owner)
   await untilRead(hall, begunAt)
   const due = async () =>
-    (await sql`select from segments_to_read('2 minutes') where list_id = ${hall.list.id}`.execute(owner)).rows.length
+    (await sql`select from (${segmentsToRead('2 minutes')}) d where list_id = ${hall.list.id}`.execute(owner)).rows
+      .length
   // It opens in less than two minutes, and was read since.
   await sql`update segment_readings set next_at = now() + interval '5 minutes' where list_id = ${hall.list.id}`.execute(
     owner,
@@ -140,6 +142,8 @@ test('a list without such occasions costs no call', async () => {
   const hall = await prepareList(app, { members: 3 })
   const before = sandbox.calls.count()
   await addOccasion(app, hall)
-  const { rows } = await sql`select from segments_to_read('2 minutes') where list_id = ${hall.list.id}`.execute(owner)
+  const { rows } = await sql`select from (${segmentsToRead('2 minutes')}) d where list_id = ${hall.list.id}`.execute(
+    owner,
+  )
   assert.deepEqual([rows.length, sandbox.calls.count() - before], [0, 0])
 })

@@ -1,7 +1,7 @@
 // The tables of readings of tags and saved segments.
 import { sql } from 'kysely'
 import { onlyRow } from '../../../kernel/only-row.ts'
-import type { Database, ListScope, Tx } from '../../../database/open.ts'
+import type { AllTeams, Database, ListScope, Tx } from '../../../database/open.ts'
 import { storedTold } from '../../../database/column-types.ts'
 import type { Said } from '../../../kernel/said.ts'
 
@@ -10,14 +10,30 @@ export type Reading = { listId: string; segmentId: number; id: string }
 
 type Due = { listId: string; segmentId: number }
 
-export const listsWithDue = (beforeOpening: string) =>
-  sql<{ id: string }>`select distinct list_id as id from segments_to_read(${beforeOpening}::interval)`
+/**
+ * Tags and saved segments whose next reading is due. Those of occasions are also read once more shortly before the
+ * occasion opens. The next reading is never more than 10 minutes ahead.
+ */
+export const segmentsToRead = (beforeOpening: string) => sql`
+  select distinct o.list_id, (o.who ->> 'id')::bigint as segment_id
+  from (
+    select s.list_id, s.who, s.opens_at - ${beforeOpening}::interval as before_it from occasions s
+    where s.removed_at is null and (s.closes_at is null or s.closes_at > now())
+    union all
+    select v.list_id, v.who, null from vip_rules v
+  ) o
+  join reachable_lists() l on l.id = o.list_id
+  left join segment_readings r on r.list_id = o.list_id and r.segment_id = (o.who ->> 'id')::bigint
+  where o.who ->> 'kind' = 'segment'
+    and (r.next_at is null or r.next_at <= now() or r.next_at > now() + interval '10 minutes'
+      or o.before_it <= now() and r.begun_at < o.before_it)`
 
-export async function findDue({ open }: Pick<Database, 'open'>, beforeOpening: string): Promise<Due[]> {
+export const listsWithDue = (beforeOpening: string) =>
+  sql<{ id: string }>`select distinct list_id as id from (${segmentsToRead(beforeOpening)}) d`
+
+export async function findDue(allTeams: AllTeams, beforeOpening: string): Promise<Due[]> {
   const { rows } = await sql<Due>`
-    select list_id as "listId", segment_id as "segmentId" from segments_to_read(${beforeOpening}::interval)`.execute(
-    open,
-  )
+    select list_id as "listId", segment_id as "segmentId" from (${segmentsToRead(beforeOpening)}) d`.execute(allTeams)
   return rows
 }
 

@@ -29,7 +29,7 @@ export async function everyoneOut(services: Needs<'database'>, team: Team, place
 }
 
 /** Counts out the people of all occasions of a list for which it is time. */
-export async function countOutDue(services: Needs<'database' | 'now'>, listId: string): Promise<void> {
+export async function countOutDue(services: Needs<'database' | 'allTeams' | 'now'>, listId: string): Promise<void> {
   const list = await findListForWork(services, listId)
   if (!list) return
   const team = { id: list.teamId }
