@@ -4,9 +4,10 @@
 exec @BIN@/psql "$1" --quiet --set ON_ERROR_STOP=1 <<'SQL'
 create role listpass_owner;
 create role listpass_app;
+create role listpass_worker;
 create role listpass login password '@LISTPASS_PASSWORD@';
 create role listpass_server login password '@SERVER_PASSWORD@';
-grant listpass_owner, listpass_app to listpass;
-grant listpass_app to listpass_server;
+grant listpass_owner, listpass_app, listpass_worker to listpass;
+grant listpass_app, listpass_worker to listpass_server;
 create database listpass owner listpass;
 SQL

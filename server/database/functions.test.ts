@@ -29,6 +29,8 @@ function faultOf(text: string): string | undefined {
     !/^language .* security definer set search_path = listpass, pg_temp\b/m.test(text)
   )
     return 'it has the rights of the owner without a path of its own'
+  if (/\bsecurity definer\b/.test(text) && !text.replaceAll('\n-- ', ' ').includes("With the owner's rights, because "))
+    return 'it has the rights of the owner without a reason'
   if (/[ \t]$|\t/m.test(text)) return 'there are tabs, or blanks at the end of a line'
   if (text.split('\n').some((line) => line.length > longestLine)) return 'a line is too long'
   return undefined
@@ -59,6 +61,7 @@ test('each file has a subject and its functions, each with a comment of its own,
       fine + other,
       fine.replace('or replace ', ''),
       fine.replace(' set search_path = listpass, pg_temp', ''),
+      fine.replace('because', 'as'),
       fine.replace('delete', 'delete \n'),
       fine.replace('delete', `delete${' '.repeat(longestLine)}`),
       `${fine}-- The end.\n`,

@@ -4,7 +4,7 @@ import { lockedState } from '../kernel/database-states.ts'
 import { step } from '../kernel/step.ts'
 import { applyFunctions } from './apply-functions.ts'
 import { applySchema } from './apply-schema.ts'
-import { appRole, jobsSchema, neededRoles, ownerRole, schema } from './names.ts'
+import { appRole, jobsSchema, neededRoles, ownerRole, schema, workerRole } from './names.ts'
 import { isOfNextRelease, leaveWord } from './next-release.ts'
 import { type Address, openAsOwner, openClient } from './open.ts'
 import { schemaNames } from './sql-files.ts'
@@ -121,14 +121,22 @@ async function whyNotPrepared(client: Client, cause: Error): Promise<Error> {
 async function makeRoles(client: Client): Promise<void> {
   for (const role of neededRoles) {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
-    if (rowCount === 0) await client.query(`create role ${role} nologin`).catch(passWhenThere)
+    if (rowCount === 0) {
+      await client.query(`create role ${role} nologin`).catch((error: DatabaseError) => {
+        if (error.code === lacksRights) throw lacksRole(role, error)
+        passWhenThere(error)
+      })
+    }
     // Since PostgreSQL 16 the creator of a role may grant it, but must first grant it to itself to act as it.
     const { rows } = await client.query<{ may_act: boolean }>(
       `select pg_has_role(current_user, $1,
         case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as may_act`,
       [role],
     )
-    if (!rows[0]!.may_act) await client.query(`grant ${role} to current_user`)
+    if (rows[0]!.may_act) continue
+    await client.query(`grant ${role} to current_user`).catch((error: DatabaseError) => {
+      throw error.code === lacksRights ? lacksRole(role, error) : error
+    })
   }
   await client.query(`create schema if not exists ${schema} authorization ${ownerRole}`)
   await client.query(`grant usage on schema ${schema} to ${appRole}, ${workerRole}`)
@@ -143,8 +151,20 @@ async function makeRoles(client: Client): Promise<void> {
     commit`)
 }
 
+type DatabaseError = Error & { code?: string }
+
+const lacksRights = '42501'
+
+/** A managed PostgreSQL may give its users no right to make roles. Its administrator does it once. */
+function lacksRole(role: string, cause: Error): Error {
+  return new Error(
+    `The user of DATABASE_URL has no role ${role}, and may not make it. Have an administrator of the database create and grant the roles of docs/operate.md, "Several servers".`,
+    { cause },
+  )
+}
+
 /** Roles belong to the whole server: another of its databases may be adding the same one now. */
-function passWhenThere(error: Error & { code?: string }): void {
+function passWhenThere(error: DatabaseError): void {
   if (error.code !== '42710' && error.code !== '23505') throw error
 }
 

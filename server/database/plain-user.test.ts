@@ -24,3 +24,18 @@ test('a user that may create roles, and owns the database, prepares it and works
   assert.equal((await client.query('select from lists')).rowCount, 0)
   await client.end()
 })
+
+test('a user that may create no roles is told which one it lacks, and works once it has them all', async () => {
+  const superuser = await openClient(postgres.address, 'test')
+  await superuser.query(`create role tenant login password 'rents it'; grant listpass_owner, listpass_app to tenant`)
+  await superuser.query('create database rented owner tenant')
+  const address = { ...postgres.address, user: 'tenant', password: 'rents it', database: 'rented' }
+  await assert.rejects(migrate(address), /has no role listpass_worker, and may not make it/)
+  await superuser.query('grant listpass_worker to tenant')
+  await superuser.end()
+  await migrate(address)
+  const client = await openClient({ ...address, options: '-c role=listpass_worker -c search_path=listpass' }, 'test')
+  assert.equal((await client.query('select id from lists')).rowCount, 0)
+  await assert.rejects(client.query('select name from lists'), /permission denied/)
+  await client.end()
+})

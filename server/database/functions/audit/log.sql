@@ -11,7 +11,8 @@ values (p_owner, p_id, p_list, p_who, (p_member ->> 'id')::uuid, p_member ->> 'n
   p_at);
 $$;
 
--- The log of a team keeps a deleted person's changes without the name.
+-- The log of a team keeps a deleted person's changes without the name. With the owner's rights, because a deleted person
+-- is in the logs of several teams.
 create or replace function forget_name() returns trigger
 language plpgsql security definer set search_path = listpass, pg_temp as $$
 begin

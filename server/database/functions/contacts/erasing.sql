@@ -1,7 +1,7 @@
 -- Erasing a contact.
 
 -- Erases a contact in all tables. True if this call erased it, false if it was erased before, null if the acting team's
--- list has no such contact.
+-- list has no such contact. With the owner's rights, because no request may change scans or openings.
 create or replace function erase_contact(p_contact uuid, p_at timestamptz) returns boolean
 language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare

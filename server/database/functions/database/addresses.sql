@@ -1,6 +1,7 @@
 -- The public addresses of this installation, and where teams that have left it are.
 
--- The team of this move is at the address that it has left for. False if it has not left for there by this move.
+-- The team of this move is at the address that it has left for. False if it has not left for there by this move. With the
+-- owner's rights, because the other installation acts for no team here.
 create or replace function note_arrival(p_move uuid, p_at text) returns boolean
 language sql security definer set search_path = listpass, pg_temp as $$
 with noted as (
@@ -10,7 +11,7 @@ select exists (select from noted);
 $$;
 
 -- Ends a transaction for a team that has left this installation. The detail of the error is the address where the team is, or
--- will be; the hint is `there` once it has arrived.
+-- will be; the hint is `there` once it has arrived. With the owner's rights, because no scope sees departures.
 create or replace function stop_if_left(p_team uuid) returns void
 language plpgsql stable security definer set search_path = listpass, pg_temp as $$
 declare

@@ -17,7 +17,8 @@ end
 $$;
 
 -- Like take_token, but reads the bucket first. So further guesses at secret addresses write nothing and lock no row. A bucket of the
--- future, from before the clock jumped back, is written: it would fill again only when that time comes.
+-- future, from before the clock jumped back, is written: it would fill again only when that time comes. With the owner's
+-- rights, because the key of a bucket may name a person, so no request reads the table.
 create or replace function take_token_if_left(
   bucket text, capacity double precision, per_second double precision
 ) returns boolean
@@ -36,7 +37,7 @@ $$;
 
 -- Takes one token from each of these buckets, or no token at all. Unlike take_token, a refused call takes nothing: the
 -- bucket refills while the caller keeps asking. Rows are locked in the order of their keys, so that two callers never
--- deadlock.
+-- deadlock. With the owner's rights, because the key of a bucket may name a person, so no request reads the table.
 create or replace function take_tokens(
   keys text[], capacities double precision[], per_second double precision[]
 ) returns boolean
@@ -64,7 +65,8 @@ begin
 end
 $$;
 
--- Returns one token to each of these buckets, because only failed attempts count.
+-- Returns one token to each of these buckets, because only failed attempts count. With the owner's rights, because the
+-- key of a bucket may name a person, so no request reads the table.
 create or replace function give_tokens_back(keys text[], capacities double precision[]) returns void
 language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
@@ -139,7 +141,8 @@ begin
 end
 $$;
 
--- Deletes the buckets whose key contains one of these marks.
+-- Deletes the buckets whose key contains one of these marks. With the owner's rights, because the key of a bucket may
+-- name a person, so no request reads the table.
 create or replace function forget_buckets(marks text[]) returns void
 language sql security definer set search_path = listpass, pg_temp as $$
 delete from throttles where exists (select from unnest(marks) m where strpos(key, m) > 0);

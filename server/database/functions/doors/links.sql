@@ -1,6 +1,7 @@
 -- Scanner links: their address, what they open, and what their doors may do.
 
--- The scanner link of an address, before the visitor is known.
+-- The scanner link of an address, before the visitor is known. With the owner's rights, because the visitor acts for no
+-- team before the link is found.
 create or replace function link_of_slug(wanted bytea) returns table (
   list_id uuid, id uuid, owner_id uuid, label text, may_check_in_by_name boolean, is_active boolean, expires_at timestamptz
 )

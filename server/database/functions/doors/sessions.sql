@@ -2,7 +2,8 @@
 
 -- The doors of these members' sessions, each with the list of its key, which is our id or Mailchimp's. The secret
 -- proves each session. The list is null unless a team of the member has it and the member may use its scanner. Records
--- the use, once a minute.
+-- the use, once a minute. With the owner's rights, because a session is found before its team is known, and one statement
+-- answers the doors of many teams.
 create or replace function member_doors(p_sessions uuid[], p_secrets bytea[], p_keys text[], p_idle interval) returns setof member_door
 language plpgsql security definer set search_path = listpass, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$
@@ -40,7 +41,8 @@ end
 $$;
 
 -- The doors of these sessions of scanner links. The secret proves each session. The owner is null if the link has ended
--- or the list is closed. Records the use, once a minute.
+-- or the list is closed. Records the use, once a minute. With the owner's rights, because a session is found before its
+-- team is known, and one statement answers the doors of many teams.
 create or replace function scanner_doors(p_lists uuid[], p_sessions uuid[], p_secrets bytea[]) returns setof scanner_door
 language plpgsql security definer set search_path = listpass, pg_temp set plan_cache_mode = force_generic_plan
 set enable_seqscan = off set enable_bitmapscan = off set enable_hashjoin = off set enable_mergejoin = off set jit = off as $$

@@ -3,7 +3,8 @@
 -- The page that the link of a code opens, as one row for each occasion that the guest may enter: open occasions first,
 -- then by opening, occasions without a time last. No row for a code that no contact has now, or whose occasions are all
 -- over. The name is shown only for codes that Listpass made, because those of an earlier tool may be guessed. A code that a door
--- gave shows none: anyone at the door may have typed the guest's email.
+-- gave shows none: anyone at the door may have typed the guest's email. With the owner's rights, because a guest acts for
+-- no team.
 create or replace function guest_page(p_code text, p_at timestamptz) returns table (
   occasion_id uuid, name text, zone text, opens_at timestamptz, closes_at timestamptz, place text, organiser text, accent text,
   logo_id uuid, guest text, admits int
@@ -44,7 +45,8 @@ $$;
 
 -- The contact whose page the link of a code opens. The page belongs to the first holder of the code, so no later copy takes
 -- it over, however it came to another list. If the first holder is blocked or erased, nobody has the page. If it was
--- removed, or the code was replaced, the next list of the same team has it.
+-- removed, or the code was replaced, the next list of the same team has it. With the owner's rights, because a guest acts
+-- for no team.
 create or replace function contact_of_page(p_code text) returns setof contacts
 language sql stable security definer set search_path = listpass, pg_temp as $$
 with holders as materialized (
@@ -72,14 +74,16 @@ where h.has_page and not h.has_ended
 order by h.place limit 1;
 $$;
 
--- The logo at this secret address, which only the pages with the logo contain.
+-- The logo at this secret address, which only the pages with the logo contain. With the owner's rights, because a guest
+-- acts for no team.
 create or replace function logo_of(p_id uuid) returns bytea
 language sql stable security definer set search_path = listpass, pg_temp as $$
 select logo from brandings where logo_id = p_id;
 $$;
 
 -- Keeps the day on which the page of a code was first opened for an occasion, for many codes at once. Only the contact, the occasion
--- and the day are kept. Where two lists have a code, the occasion tells which one is meant.
+-- and the day are kept. Where two lists have a code, the occasion tells which one is meant. With the owner's rights,
+-- because a guest acts for no team.
 create or replace function note_openings(p_codes text[], p_occasions uuid[], p_at timestamptz) returns void
 language sql volatile security definer set search_path = listpass, pg_temp as $$
 insert into page_openings (list_id, occasion_id, contact_id, opened_on)

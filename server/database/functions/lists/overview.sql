@@ -1,7 +1,7 @@
 -- Lists as their team and the background work see them.
 
 -- The dashboard's lists: those with codes first, the latest set up before the others. Other queries use it for a single
--- list. Missing fields do not count. It has the owner's rights because it shows all lists of the team, whose rows are
+-- list. Missing fields do not count. With the owner's rights, because it shows all lists of the team, whose rows are
 -- otherwise visible one list at a time, and counts other teams of the same list. acting_team() is the wall.
 create or replace function list_overview(wanted text) returns table (
   id uuid, account_id uuid, mailchimp_id text, name text, member_count int, active_members int, date_created timestamptz,
@@ -23,7 +23,8 @@ where l.owner_id = acting_team() and (wanted is null or l.id::text = wanted or l
 order by l.gone_since is not null, l.codes_generated_at desc nulls last, l.date_created desc nulls last, l.name, l.id;
 $$;
 
--- The tags of the code fields of all lists of the acting team. Each list's own rows are walled off from the others.
+-- The tags of the code fields of all lists of the acting team. Each list's own rows are walled off from the others. With
+-- the owner's rights, because a scope shows the fields of one list. acting_team() is the wall.
 create or replace function code_tags_of_team() returns table (list_id uuid, name text, tag text)
 language sql stable security definer set search_path = listpass, pg_temp as $$
 select l.id, l.name, f.tag from fields f join lists l on l.id = f.list_id
@@ -42,7 +43,8 @@ select exists (select from accounts
     and (not other.has_left and other.reconnect_since is null or exists (select from fields f where f.list_id = mine.id)));
 $$;
 
--- Whether the list's team has left this installation.
+-- Whether the list's team has left this installation. With the owner's rights, because it answers for teams that nobody
+-- may act for any more.
 create or replace function has_left(p_list uuid) returns boolean
 language sql stable security definer set search_path = listpass, pg_temp as $$
 select coalesce((select l.has_left from lists l where l.id = p_list), false);

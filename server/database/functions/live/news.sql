@@ -7,7 +7,7 @@
 -- entries, because shared occasions use up places together. A row without news moves the cursor. No row for an occasion
 -- that was removed.
 -- A cursor is valid if the rows at its numbers are still the same. After a restore or a failover, numbers may come again
--- with other contents.
+-- with other contents. With the owner's rights, because one statement answers the doors of many teams.
 create or replace function list_news(p_asked jsonb, p_most int) returns table (
   place int, seq bigint, no bigint, mark text, salt bytea, is_anew boolean, events jsonb, entries jsonb, inside int
 )

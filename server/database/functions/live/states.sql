@@ -1,6 +1,7 @@
 -- The present state of doors, and the figures that they show.
 
--- The present state of these doors. A door has ended if its session, link, list or membership is gone or closed.
+-- The present state of these doors. A door has ended if its session, link, list or membership is gone or closed. With the
+-- owner's rights, because one statement answers the doors of many teams.
 create or replace function door_states(p_doors jsonb) returns table (
   place int, list_name text, door text, is_open boolean, has_ended boolean, link_active boolean, link_expires timestamptz
 )
@@ -20,7 +21,8 @@ left join scanner_sessions s on s.list_id = d.list and s.id = d.session and s.li
 $$;
 
 -- The figures of an occasion that its doors show: the invited guests, how many of them entered, and the entries.
--- `listed`: all guests of the list. Entries of a main occasion that keeps no admissions are those of the list.
+-- `listed`: all guests of the list. Entries of a main occasion that keeps no admissions are those of the list. With the
+-- owner's rights, because all doors of an occasion share one count, and it is taken outside of their scopes.
 create or replace function count_occasion(p_list uuid, p_occasion uuid) returns table (
   contacts int, checked_in int, accepted int, listed int
 )

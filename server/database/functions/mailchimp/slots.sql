@@ -35,7 +35,7 @@ where holder = taker;
 $$;
 
 -- Frees a slot at once, or after some seconds if a call may still run at Mailchimp. Deletes the slots of a login
--- without accounts.
+-- without accounts. With the owner's rights, because the accounts of all teams count.
 create or replace function free_slot(login text, wanted int, taker uuid, after_seconds int) returns void
 language plpgsql security definer set search_path = listpass, pg_temp as $$
 begin

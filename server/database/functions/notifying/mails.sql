@@ -20,6 +20,7 @@ where s.list_id = p_list and s.by_mail and n.upto is not null
 $$;
 
 -- Marks the mails of a list that are due as queued, and returns them. The caller queues them in the same transaction.
+-- With the owner's rights, because only the member sees whether they have a second factor.
 create or replace function queue_notice_mails(p_list uuid) returns table (
   person_id uuid, kind text, after_no bigint, upto_no bigint
 )
@@ -30,7 +31,8 @@ where s.list_id = p_list and s.person_id = d.person_id and s.kind = d.kind
 returning s.person_id, s.kind, d.after_no, d.upto_no;
 $$;
 
--- The person that a mail about this list is for. No row once they have switched it off, or left the team.
+-- The person that a mail about this list is for. No row once they have switched it off, or left the team. With the
+-- owner's rights, because it reads the member's email.
 create or replace function notice_reader(p_list uuid, p_person uuid, p_kind text) returns table (
   name text, email text, team_id uuid, list_name text
 )

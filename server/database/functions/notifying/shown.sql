@@ -1,6 +1,7 @@
 -- Notices as members read them.
 
--- The latest notices that a person of the acting team wants in the page, of all lists of the team, newest first.
+-- The latest notices that a person of the acting team wants in the page, of all lists of the team, newest first. With the
+-- owner's rights, because a scope shows the notices of one list. acting_team() is the wall.
 create or replace function notices_of_person(p_person uuid, p_most int) returns table (
   list_id uuid, list_name text, kind text, no bigint, at timestamptz, told_at timestamptz, occasion text, guest text, door text,
   inside int, capacity int, field text, value text, is_over boolean, is_new boolean

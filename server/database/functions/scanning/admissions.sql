@@ -2,7 +2,7 @@
 
 -- Computes the admissions of these contacts at an occasion again from their scans that count, with the people inside
 -- and the places that exits gave back. Without contacts, it does so for all. The caller has locked the contacts, or the
--- whole list.
+-- whole list. With the owner's rights, because no request may write scans or admissions itself.
 create or replace function recount_visits(p_list uuid, p_occasion uuid, p_contacts uuid[]) returns void
 language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare
@@ -87,7 +87,8 @@ $$;
 
 -- Counts all people inside an occasion out, as exits of the door "system". Returns how many; null if the occasion is gone, or
 -- does not count people inside. The contacts are locked first, in the order of their ids, as in decide_scans. A guest who
--- enters at the same moment either leaves too, or stays inside.
+-- enters at the same moment either leaves too, or stays inside. With the owner's rights, because no request may write
+-- scans or admissions itself.
 create or replace function everyone_out(p_list uuid, p_occasion uuid) returns int
 language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare

@@ -103,7 +103,9 @@ $$;
 -- What is true now of the contacts that a door has scanned: their cards by their ids, those whose latest email bounced, and
 -- which of the codes a door gave. With the owner's rights, because a door asks in the statement that decides its scans,
 -- and that statement belongs to many doors.
-create or replace function marks_of(p_list uuid, p_contacts uuid[], p_codes text[], out cards jsonb, out unreached uuid[], out given text[])
+create or replace function marks_of(
+  p_list uuid, p_contacts uuid[], p_codes text[], out cards jsonb, out unreached uuid[], out given text[]
+)
 language sql stable security definer set search_path = listpass, pg_temp as $$
 select (select jsonb_object_agg(g.contact_id, g.card) from guest_cards(p_list, p_contacts) g),
   array(select unreached_contacts(p_list, p_contacts)), array(select given_codes(p_list, p_codes));

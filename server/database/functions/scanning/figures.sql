@@ -162,7 +162,8 @@ group by n.contact_id having bool_or(n.is_kept);
 $$;
 
 -- The first steps of the acting team, for the list that it set up last. No row once the team has let in a guest to any
--- list, or once it has closed the steps.
+-- list, or once it has closed the steps. With the owner's rights, because it looks at all lists of the team.
+-- acting_team() is the wall.
 create or replace function first_run() returns table (
   list_id uuid, mailchimp_id text, name text, guests int, codes_at timestamptz, tried_at timestamptz, doors int,
   opens_at timestamptz

@@ -3,7 +3,8 @@
 -- Lets in the guest of a refused scan by an organiser's word: so many entries at its occasion, above the maximum and the capacity if
 -- need be. They belong to the door that refused, which may undo them. Nobody is counted twice: nothing happens if these entries
 -- are there, or if the guest has come in since, by the time of the scans: a door may send its own late. Returns how many count by
--- this word. The list, the contact and the seats are locked in the order of decide_scans.
+-- this word. The list, the contact and the seats are locked in the order of decide_scans. With the owner's rights,
+-- because no request may write scans or admissions itself.
 create or replace function let_in_refused(p_list uuid, p_scan uuid, p_people int, p_member jsonb, p_record uuid) returns int
 language plpgsql security definer set search_path = listpass, pg_temp as $$
 declare

@@ -3,7 +3,8 @@
 -- Takes in a door's offline scans, in the order of its decisions. No row for a door that no longer belongs to the list.
 -- The contacts are locked first, in the order of their ids, as in decide_scans. The door has decided opening times,
 -- invitation and capacity. They are not checked again, because the guest is already in. A scan that the door has taken back since is
--- kept, and never counts.
+-- kept, and never counts. With the owner's rights, because no request may write scans or guests of doors itself, and one
+-- statement without a scope saves a round trip.
 create or replace function take_in_scans(p_list uuid, p_door jsonb, p_scans jsonb) returns setof decision
 language plpgsql security definer set search_path = listpass, pg_temp as $$
 #variable_conflict use_column

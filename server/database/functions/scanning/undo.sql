@@ -1,7 +1,9 @@
 -- Undoing a scan.
 
 -- Undoes an accepted scan, an entry or an exit, for the organiser or, within a time limit, for the door that made it.
--- Returns the result. No row for a door that no longer belongs to the list. An admission that was undone before stays unchanged.
+-- Returns the result. No row for a door that no longer belongs to the list. An admission that was undone before stays
+-- unchanged. With the owner's rights, because no request may write scans or guests of doors itself, and one statement
+-- without a scope saves a round trip.
 create or replace function take_back_scan(
   p_list uuid, p_door jsonb, p_scan uuid, p_within interval, p_record uuid
 ) returns table (outcome text, decided decision)

@@ -2,7 +2,8 @@
 
 -- The membership by which a person reaches the list of a key, which is our id or Mailchimp's. Without a key: the
 -- membership in the requested team. Without a team: that in the person's own team, otherwise the oldest. If several of
--- the person's teams have the Mailchimp list, the requested team comes first.
+-- the person's teams have the Mailchimp list, the requested team comes first. With the owner's rights, because it decides
+-- which team a person may act for.
 create or replace function membership_of(p_person uuid, p_team uuid, p_key text) returns table (
   team_id uuid, role text, active_at timestamptz, needs_second_factor boolean
 )
@@ -27,7 +28,8 @@ select exists (select from memberships m join teams t on t.id = m.team_id
     select from member_lists c where c.team_id = p_team and c.person_id = p_person and c.list_id = p_list)));
 $$;
 
--- The members of the acting team, the owners first. Only functions can read rows of other people.
+-- The members of the acting team, the owners first. Only functions can read rows of other people. With the owner's
+-- rights, because a person sees no other person. acting_team() is the wall.
 create or replace function people_of_team() returns table (
   id uuid, name text, email text, role text, joined_at timestamptz, active_at timestamptz, list_ids uuid[]
 )
@@ -39,7 +41,8 @@ where m.team_id = acting_team()
 order by array_position(array['owner', 'editor', 'viewer', 'door'], m.role), m.joined_at, u.id;
 $$;
 
--- The lists of the acting team that a member may scan; ids of other lists are left out. Returns how many there are.
+-- The lists of the acting team that a member may scan; ids of other lists are left out. Returns how many there are. With
+-- the owner's rights, because no request writes the rights of members itself. acting_team() is the wall.
 create or replace function set_member_lists(p_person uuid, p_lists uuid[]) returns int
 language sql security definer set search_path = listpass, pg_temp as $$
 delete from member_lists where team_id = acting_team() and person_id = p_person and list_id <> all (p_lists);
@@ -49,7 +52,8 @@ on conflict do nothing;
 select count(*)::int from member_lists where team_id = acting_team() and person_id = p_person;
 $$;
 
--- The invitation with this id, for the person who opened its link. The secret is compared by the caller.
+-- The invitation with this id, for the person who opened its link. The secret is compared by the caller. With the owner's
+-- rights, because the invited person acts for no team yet.
 create or replace function invitation_of(wanted uuid) returns table (
   id uuid, team_id uuid, team_name text, email text, email_key text, role text, list_ids uuid[], invited_by text,
   secret_hash bytea, is_over boolean
@@ -60,7 +64,8 @@ select i.id, i.team_id, t.name, i.email, i.email_key, i.role, i.list_ids, i.invi
 from invitations i join teams t on t.id = i.team_id where i.id = wanted;
 $$;
 
--- Makes the team of a new person. It has the person's id.
+-- Makes the team of a new person. It has the person's id. With the owner's rights, because a new person acts for no team
+-- yet.
 create or replace function begin_team() returns trigger
 language plpgsql security definer set search_path = listpass, pg_temp as $$
 begin
@@ -71,7 +76,7 @@ end
 $$;
 
 -- Refuses to leave members without an owner. It checks at the end of the transaction, so that one owner can replace
--- another.
+-- another. With the owner's rights, because a member who has left sees the team no more.
 create or replace function keep_an_owner() returns trigger
 language plpgsql security definer set search_path = listpass, pg_temp as $$
 begin
@@ -83,7 +88,8 @@ begin
 end
 $$;
 
--- Deletes the teams without another member, with everything in them, before their person is deleted.
+-- Deletes the teams without another member, with everything in them, before their person is deleted. With the owner's
+-- rights, because it looks at teams that the caller does not act for.
 create or replace function end_teams() returns trigger
 language plpgsql security definer set search_path = listpass, pg_temp as $$
 begin

@@ -14,7 +14,8 @@ where m.person_id = acting_person()
 order by t.id <> m.person_id, m.joined_at, t.id;
 $$;
 
--- The lists whose scanner the acting person may open, of all their teams.
+-- The lists whose scanner the acting person may open, of all their teams. With the owner's rights, because it looks at
+-- all teams of the person. acting_person() is the wall.
 create or replace function scanners_of_person() returns table (
   team_id uuid, list_id uuid, mailchimp_id text, name text, is_open boolean, colour_rules jsonb
 )
@@ -34,7 +35,8 @@ language sql stable as $$
 select exists (select from teams_of_person() where needs_second_factor);
 $$;
 
--- How many teams a person owns. The person is locked, so that two calls at the same time count one after the other.
+-- How many teams a person owns. The person is locked, so that two calls at the same time count one after the other. With
+-- the owner's rights, because it looks at teams that the caller does not act for.
 create or replace function hold_teams_of(p_person uuid) returns int
 language plpgsql security definer set search_path = listpass, pg_temp as $$
 begin
@@ -43,7 +45,8 @@ begin
 end
 $$;
 
--- The teams that have left this installation, with the ids of the lists that they had here.
+-- The teams that have left this installation, with the ids of the lists that they had here. With the owner's rights,
+-- because no scope sees departures.
 create or replace function teams_elsewhere() returns table (team_id uuid, to_url text, has_arrived boolean, list_ids text[])
 language sql stable security definer set search_path = listpass, pg_temp as $$
 select d.team_id, d.to_url, d.arrived_at is not null,

@@ -1,6 +1,7 @@
 -- Deliveries of webhooks, and lists whose changes are to be read.
 
--- The list of a webhook address, before the sender is known, and how far Mailchimp's clock is ahead of ours.
+-- The list of a webhook address, before the sender is known, and how far Mailchimp's clock is ahead of ours. With the
+-- owner's rights, because Mailchimp acts for no team.
 create or replace function webhook_of_address(wanted bytea) returns table (
   list_id uuid, owner_id uuid, webhook_secret text, clock_ahead_ms int
 )
@@ -9,7 +10,7 @@ select id, owner_id, webhook_secret, clock_ahead_ms from lists where webhook_cod
 $$;
 
 -- Stores deliveries that the caller has checked, each by its webhook address. Returns the stored ids: an address may
--- have been removed meanwhile, or its team have left.
+-- have been removed meanwhile, or its team have left. With the owner's rights, because Mailchimp acts for no team.
 create or replace function keep_deliveries(p_hints jsonb) returns table (kept uuid)
 language sql security definer set search_path = listpass, pg_temp as $$
 insert into webhook_deliveries (list_id, id, kind, email_key, old_email_key)
