@@ -51,7 +51,7 @@ export const allowedCrossings: Record<string, string> = {
   'accounts writes login_paces': 'forget_login, with the last account of a login',
   'accounts writes slot_leases': 'forget_login, with the last account of a login',
   'mailchimp reads accounts': 'free_slot leaves nothing of a login that no account uses any more',
-  'mailchimp writes leases': 'take_over frees slots and leases of a killed server together',
+  'mailchimp writes leases': 'taking over frees slots and leases of a killed server together',
 
   // The database's room knows the acting team, and the restored data.
   'database reads lists': 'acting_list asks whether the list belongs to the acting person',

@@ -7,6 +7,7 @@ import { listsToRead } from '../features/following-up/bounces/store.ts'
 import { listsToLookAtAgain } from '../features/lists/store.ts'
 import { segmentsToRead } from '../features/occasions/segments/store.ts'
 import { listsToFollow } from '../features/webhooks/store.ts'
+import { depthsBy } from '../metrics/store.ts'
 import {
   another,
   dueAfter,
@@ -21,6 +22,7 @@ import {
 } from '../testing/laid-validities.ts'
 
 const { both, contact, list, tryOut } = await layValidities()
+const depths = sql.raw(depthsBy('5', '8'))
 
 both(
   'an occasion whose guests are read',
@@ -42,13 +44,13 @@ both(
     ['-45 minutes 20 seconds', true],
   ],
 )
-both('a lease in the figures', set('leases', 'expires_at'), sql`(depths(5, 8) -> 'leases') = '{"one": 1}'`, [
+both('a lease in the figures', set('leases', 'expires_at'), sql`((${depths}) -> 'leases') = '{"one": 1}'`, [
   ['-1 second', false],
   ['20 seconds', true],
   ['40 seconds', true],
   ['80 seconds', false],
 ])
-both('a slot in the figures', set('slot_leases', 'expires_at'), sql`(depths(5, 8) ->> 'slotsInUse') = '1'`, [
+both('a slot in the figures', set('slot_leases', 'expires_at'), sql`((${depths}) ->> 'slotsInUse') = '1'`, [
   ['-1 second', false],
   ['20 seconds', true],
   ['100 seconds', true],

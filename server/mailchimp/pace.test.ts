@@ -9,7 +9,7 @@ import { validating } from '../../sandbox/testing/validate.ts'
 import { migrate } from '../database/migrate.ts'
 import { openAsOwner, openDatabase } from '../database/open.ts'
 import { openPaces } from './limits/paces.ts'
-import { takeOverSlots } from './limits/store.ts'
+import { keepSlots, takeOverSlots } from './limits/store.ts'
 import { openSlots } from './limits/slots.ts'
 import { isPassing, MailchimpTrouble } from '../kernel/mailchimp-trouble.ts'
 import { atEnd, createDatabase, templateDatabase } from '../testing/postgres.ts'
@@ -291,7 +291,7 @@ test('a node that lost the database for a while keeps its slots if no other took
   await sql`update slot_leases set expires_at = clock_timestamp() - interval '1 second' where login_key = ${login} and holder = ${holder}`.execute(
     owner,
   )
-  await sql`select keep_slots(${holder}, 30)`.execute(database.open)
+  await keepSlots(database, [holder], 30)
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from slot_leases where login_key = ${login} and expires_at > clock_timestamp()`.execute(
     owner,

@@ -9,6 +9,7 @@ import { type Connected, prepareList } from '../../testing/factories.ts'
 import { askDatabase } from '../../testing/processes.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { until } from '../../testing/until.ts'
+import { rebuildTexts } from './texts/store.ts'
 
 const app = await startTestApp({ own: 'its database gets a setting' })
 const owner = openAsOwner({ connectionString: app.connectionString })
@@ -96,7 +97,8 @@ test('every contact of a list that came in pieces is found after its texts are r
     )
   await rebuilt(list)
   assert.equal((await found()).rows[0]!.n, 125)
-  await sql`select rebuild_texts(${list.list.id})`.execute(owner)
+  await sql`update lists set texts_are_right = false where id = ${list.list.id}`.execute(owner)
+  await app.services.database.as(scope, (tx) => rebuildTexts(tx, list.list.id))
   assert.equal((await found()).rows[0]!.n, 125)
   const { rows } = await sql<{ n: number }>`
     select count(*)::int as n from contact_texts where list_id = ${list.list.id}`.execute(owner)

@@ -115,7 +115,10 @@ export async function markGenerated(tx: Tx, teamId: string, listId: string): Pro
  */
 export async function recount(tx: Tx, teamId: string, listId: string): Promise<StatusCounts> {
   await sql`select from lists where owner_id = ${teamId} and id = ${listId} for no key update`.execute(tx)
-  const { rows } = await sql<{ counts: StatusCounts }>`select count_statuses(${listId}) as counts`.execute(tx)
+  const { rows } = await sql<{ counts: StatusCounts }>`
+    select coalesce(jsonb_object_agg(c.status, c.many), '{}') as counts from (
+      select status, count(*) as many from contacts where list_id = ${listId} and removed_at is null group by status
+    ) c`.execute(tx)
   const { counts } = onlyRow(rows)
   await sql`
     update lists set status_counts = ${JSON.stringify(counts)}::jsonb

@@ -210,9 +210,22 @@ export const listsToEmpty = (at: Date) => sql<{ id: string }>`
   where o.out_at is not null and o.removed_at is null and o.out_done_at < ${at}
     and next_out(o.out_done_at, o.zone, o.out_at) <= ${at}`
 
+/**
+ * Takes one occasion of a list whose people are due to be counted out, and records this. The same transaction counts the people
+ * out, so this happens once even if the server is killed. A missed day is not made up for.
+ */
 export async function takeOutDue(tx: Tx, listId: string, at: Date): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string | null }>`select take_out_due(${listId}, ${at}) as id`.execute(tx)
-  return rows[0]?.id ?? undefined
+  // Locks the list first, in the same order as changes of an occasion.
+  await sql`select from lists where id = ${listId} for key share`.execute(tx)
+  const { rows } = await sql<{ id: string }>`
+    update occasions set out_done_at = ${at}
+    where list_id = ${listId} and id = (
+      select o.id from occasions o
+      where o.list_id = ${listId} and o.out_at is not null and o.removed_at is null
+        and next_out(o.out_done_at, o.zone, o.out_at) <= ${at}
+      order by o.id limit 1 for no key update)
+    returning id`.execute(tx)
+  return rows[0]?.id
 }
 
 function row(settings: Settings) {

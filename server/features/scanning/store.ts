@@ -152,6 +152,8 @@ export type HandedIn = {
   undone?: { after: Date; recordId: string } | undefined
 }
 
+type HandedInRow = Row & { ordinality: number }
+
 /**
  * Uses other connections than current scans. Undefined if the list is not, or no longer, the door's, or its scanner
  * session has ended. Otherwise one answer each, in order.
@@ -171,7 +173,7 @@ export async function handIn(database: Database, door: Door, scans: HandedIn[]):
     undone_after: scan.undone?.after,
     record_id: scan.undone?.recordId,
   }))
-  const handedIn = sql<Row & { ordinality: number }>`
+  const handedIn = sql<HandedInRow>`
     with d as materialized (
       select * from take_in_scans(${door.listId}, ${doorAsJson(door)}, ${JSON.stringify(asked)}) with ordinality
     )

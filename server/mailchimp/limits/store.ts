@@ -13,8 +13,11 @@ export async function takeSlot(
   return rows[0]!.taken
 }
 
+/** Extends the slots of a server, including expired ones that no other server has taken. */
 export async function keepSlots({ open }: Database, holders: string[], seconds: number): Promise<void> {
-  await sql`select keep_slots(holder, ${seconds}) from unnest(${holders}::uuid[]) holder`.execute(open)
+  await sql`
+    update slot_leases set expires_at = clock_timestamp() + make_interval(secs => ${seconds})
+    where holder = any (${holders}::uuid[])`.execute(open)
 }
 
 export async function freeSlot(
@@ -29,9 +32,16 @@ export async function freeSlot(
 /** After this time, the calls of a killed server at Mailchimp are nearly always over. */
 const leftBehindSeconds = 5
 
-/** Frees the slots of a killed server after a moment. Only for a server that knows that it is alone. */
+/**
+ * Only for a server that knows that it is alone. Calls of a killed server may still run at Mailchimp for some seconds. Until then
+ * they count, and its write-back leases stay: otherwise older values could arrive last.
+ */
 export async function takeOverSlots({ open }: Database): Promise<void> {
-  await sql`select take_over(${leftBehindSeconds})`.execute(open)
+  const soon = sql`least(expires_at, clock_timestamp() + make_interval(secs => ${leftBehindSeconds}))`
+  await sql`
+    with slots as (update slot_leases set expires_at = ${soon}, holder = null where holder is not null),
+    others as (delete from leases where name not like 'write-back:%')
+    update leases set expires_at = ${soon} where name like 'write-back:%'`.execute(open)
 }
 
 export async function mayCall(
@@ -45,8 +55,12 @@ export async function mayCall(
   return { waitMs, failures }
 }
 
+/** Closes the circuit, because Mailchimp answered in any way. */
 export async function noteAnswer({ open }: Database, login: string): Promise<void> {
-  await sql`select note_answer(${login})`.execute(open)
+  await sql`
+    update login_paces set failures = 0, open_until = '-infinity' where login_key = ${login} and failures > 0`.execute(
+    open,
+  )
 }
 
 /** How many calls of a login may run at once without trouble, and how many failures in a row mean that it is down. */

@@ -1,9 +1,9 @@
 -- The occasions that doors scan for.
 
 -- The occasion of each of these doors: its link's, otherwise the chosen one, otherwise the main one. A link that follows
--- what is open has the occasion of this moment. `every`: all that the door may scan for, the main one first. No row if the
--- occasion was removed or belongs to another list. A main occasion without a row has no settings. The salt hashes the codes of the occasion's entries. With the owner's rights,
--- because one statement answers the doors of many teams.
+-- what is open has the occasion of this moment. `every`: all that the door may scan for, the main one first. No row if
+-- the occasion was removed or belongs to another list. A main occasion without a row has no settings. The salt hashes the
+-- codes of the occasion's entries. With the owner's rights, because one statement answers the doors of many teams.
 create or replace function door_occasions(p_doors jsonb) returns setof door_occasion
 language sql stable security definer set search_path = listpass, pg_temp as $$
 select d.place, v.id, coalesce(nullif(o.name, ''), l.name), coalesce(o.zone, 'UTC'), o.opens_at, o.closes_at, o.own_max,

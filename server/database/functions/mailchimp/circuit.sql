@@ -19,12 +19,6 @@ begin
 end
 $$;
 
--- Closes the circuit, because Mailchimp answered in any way.
-create or replace function note_answer(login text) returns void
-language sql as $$
-update login_paces set failures = 0, open_until = '-infinity' where login_key = login and failures > 0;
-$$;
-
 -- Counts a failed call. This many failures in a row open the circuit. Calls that already ran when it opened do not
 -- count. A circuit is open for 30 s at most, whatever the clock was when it opened.
 create or replace function note_failure(login text, most int, needed int) returns void

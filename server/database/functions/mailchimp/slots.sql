@@ -27,13 +27,6 @@ begin
 end
 $$;
 
--- Extends the slots of a server, including expired ones that no other server has taken.
-create or replace function keep_slots(taker uuid, seconds int) returns void
-language sql as $$
-update slot_leases set expires_at = clock_timestamp() + make_interval(secs => seconds)
-where holder = taker;
-$$;
-
 -- Frees a slot at once, or after some seconds if a call may still run at Mailchimp. Deletes the slots of a login
 -- without accounts. With the owner's rights, because the accounts of all teams count.
 create or replace function free_slot(login text, wanted int, taker uuid, after_seconds int) returns void
@@ -45,16 +38,6 @@ begin
     delete from slot_leases where login_key = login and expires_at <= clock_timestamp();
   end if;
 end
-$$;
-
--- For a server that runs alone. Calls of a killed server may still run at Mailchimp for some seconds. Until then they
--- count, and its write-back leases stay: otherwise older values could arrive last.
-create or replace function take_over(seconds int) returns void
-language sql as $$
-update slot_leases set expires_at = least(expires_at, clock_timestamp() + make_interval(secs => seconds)), holder = null
-where holder is not null;
-delete from leases where name not like 'write-back:%';
-update leases set expires_at = least(expires_at, clock_timestamp() + make_interval(secs => seconds));
 $$;
 
 -- How many calls of a login may run at once: the limit after the last refusal, plus one for every ten seconds since. A refusal in

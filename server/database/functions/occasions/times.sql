@@ -67,27 +67,6 @@ select case when o.removed_at is null and o.who is null and x.closes - o.opens_a
 from (select case when o.stopped_at is not null and o.closes_at = o.stopped_at then o.closes_before else o.closes_at end as closes) x;
 $$;
 
--- Takes one occasion of a list whose people are due to be counted out, and records this. Null without such an occasion.
--- The same transaction counts the people out, so this happens once even if the server is killed. A missed day is not
--- made up for.
-create or replace function take_out_due(p_list uuid, p_at timestamptz) returns uuid
-language plpgsql as $$
-declare
-  taken uuid;
-begin
-  -- Locks the list first, in the same order as changes of an occasion.
-  perform from lists l where l.id = p_list for key share;
-  update occasions set out_done_at = p_at
-  where list_id = p_list and id = (
-    select o.id from occasions o
-    where o.list_id = p_list and o.out_at is not null and o.removed_at is null
-      and next_out(o.out_done_at, o.zone, o.out_at) <= p_at
-    order by o.id limit 1 for no key update)
-  returning id into taken;
-  return taken;
-end
-$$;
-
 -- The first moment after p_after at which the clocks of a zone show a time of day, given in minutes after midnight.
 -- Each date has one such moment. A time that the clocks skip moves on by the skipped time. Of a time that comes twice,
 -- the second counts.

@@ -45,7 +45,18 @@ export async function findUntakeable(tx: Tx, listId: string): Promise<Omit<Refus
 }
 
 export async function tryAgain(tx: Tx, listId: string, fieldsSeen: string): Promise<void> {
-  await sql`select try_values_again(${listId}, ${fieldsSeen})`.execute(tx)
+  await sql`
+    with again as (
+      delete from refused_values r using contacts c
+      where r.list_id = ${listId} and c.list_id = ${listId} and c.id = r.contact_id
+        and (r.fields_seen <> ${fieldsSeen} or not r.is_of_field and c.heard_at > r.refused_at)
+      returning r.contact_id, r.field, r.value, c.removed_at
+    )
+    insert into pending_writes as w (list_id, contact_id, rule_values)
+    select ${listId}, a.contact_id, jsonb_object_agg(a.field, a.value) from again a where a.removed_at is null
+    group by a.contact_id
+    on conflict (list_id, contact_id) do update
+      set version = w.version + 1, rule_values = excluded.rule_values || w.rule_values`.execute(tx)
 }
 
 /** Forgets the values that no rule of the list gives any more. */

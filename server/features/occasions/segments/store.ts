@@ -128,7 +128,14 @@ export async function findAbsent(
   const { rows } = await database.as(scope, (tx) =>
     sql<{ count: number; some: Guest[] }>`
       with shown as materialized (select id from segment_shown(${scope.list}, ${segmentId})), absent as materialized (
-        select distinct c.id, c.member_hash as hash from guests_of_segment(${scope.list}, ${segmentId}) g
+        select distinct c.id, c.member_hash as hash from (
+          select g.contact_id from occasion_guests g
+          where g.list_id = ${scope.list}
+            and g.occasion_id in (select o.id from occasions_of_segment(${scope.list}, ${segmentId}) o)
+          union
+          select g.contact_id from vip_guests g join vip_rules v on v.list_id = g.list_id
+          where g.list_id = ${scope.list} and v.who ->> 'kind' = 'segment' and (v.who ->> 'id')::bigint = ${segmentId}
+        ) g
         join contacts c on c.list_id = ${scope.list} and c.id = g.contact_id and c.removed_at is null
         where g.contact_id not in (select id from shown)
       )

@@ -106,8 +106,15 @@ export async function letIn(tx: Tx, listId: string, { scanId, people, member, re
 type TakenBack = { scanId: string; team: string; member: Member; recordIds: string[] }
 
 export async function takeBack(tx: Tx, listId: string, { scanId, team, member, recordIds }: TakenBack): Promise<void> {
+  const door = JSON.stringify({ team, member, door: member.name })
   await sql`
-    select take_back_let_in(${listId}, ${scanId}, ${team}, ${JSON.stringify(member)}::jsonb, ${recordIds}::uuid[])`.execute(
+    with one as materialized (
+      select s.scan_id, (${recordIds}::uuid[])[row_number() over (order by s.number)] as record_id from scans s
+      join scans r on r.list_id = s.list_id and r.scan_id = ${scanId} and r.contact_id = s.contact_id
+      where s.list_id = ${listId} and s.let_in_for = ${scanId} and s.standing = 'counts' order by s.number
+    )
+    select t.outcome from one
+    cross join lateral take_back_scan(${listId}, ${door}::jsonb, one.scan_id, interval '0', one.record_id) t`.execute(
     tx,
   )
 }
