@@ -157,7 +157,7 @@ const elsewhere: Record<string, string> = {
   take_notices: 'server/features/notifying/notifying.test.ts',
 }
 /** Functions in which a time is set, and nothing ends. */
-const noEnd = new Set(['number_changes', 'note_public_address', 'note_rows'])
+const noEnd = new Set(['number_changes', 'note_rows'])
 
 test('every function that compares with the clock is tried on both sides', () => {
   const tried = ['validity', 'validity-of-work']

@@ -1434,6 +1434,8 @@ grant usage on sequence code_numbers to listpass_app;
 create policy of_team on notice_settings for select to listpass_app using (team_id = (select acting_team()));
 -- The counter of a new list, whose scope cannot be acting yet.
 create policy begin on door_seqs for insert to listpass_app with check (exists (select from lists l where l.id = list_id));
+-- Settings of a list change in the scope of its team, and its doors are told.
+create policy of_team on waiting_changes for insert to listpass_app with check (exists (select from lists l where l.id = list_id));
 
 -- Rows of no organiser. A bucket's key may name a person, so only functions read throttles.
 grant select, insert, update, delete on leases, slot_leases, login_paces, login_sizes to listpass_app;
