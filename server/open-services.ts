@@ -51,8 +51,10 @@ export type ServicesOptions = {
 export type OpenServices = { services: WorkServices; jobs: OpenJobs; close: () => Promise<void> }
 
 /** The services without the connections that see the rows of all teams: routes never hold these. */
-export function forRequests({ allTeams: _, ...services }: WorkServices): Services {
-  return services
+export function forRequests(all: WorkServices): Services {
+  const services: Omit<WorkServices, 'allTeams'> & Partial<Needs<'allTeams'>> = { ...all }
+  delete services.allTeams
+  return services as Services
 }
 
 export async function openServices(options: ServicesOptions): Promise<OpenServices> {
