@@ -35,10 +35,9 @@ const leaseSeconds = 20
  */
 const restMs = { first: 1000, longest: 60_000, longestAway: 5000 }
 
-export function takeTurns(
-  services: Needs<'database' | 'allTeams' | 'log' | 'progress' | 'room' | 'wakes'>,
-  turns: Turns,
-): Worker {
+type NeededHere = Needs<'database' | 'allTeams' | 'log' | 'progress' | 'room' | 'wakes'>
+
+export function takeTurns(services: NeededHere, turns: Turns): Worker {
   const stopping = new AbortController()
   const resting = new Map<string, { until: number; ms: number }>()
   const running = new Map<string, Promise<void>>()
