@@ -135,6 +135,39 @@ export const tonight = endpoint({
 })
 export type Tonight = z.output<(typeof tonight)['answer']>
 
+/** The most nights that the dashboard names. */
+export const mostNights = 3
+
+export const nextNights = endpoint({
+  method: 'GET',
+  path: '/api/next-nights',
+  summary: `The open night of a team's lists and the next ones, at most ${mostNights}: guests, and doors that are ready.`,
+  answer: z.object({
+    /** Open nights first, then by opening. */
+    nights: z.array(
+      z.object({
+        list: z.object({ id: z.string(), name: z.string() }),
+        occasion: z.object({
+          id: z.string(),
+          name: z.string(),
+          zone: z.string(),
+          place: z.string(),
+          opens_at: z.string(),
+          closes_at: z.nullable(z.string()),
+        }),
+        is_open: z.boolean(),
+        /** Contacts that are in the list now and invited, and how many of them have come. */
+        invited: z.int(),
+        came: z.int(),
+        /** Doors whose link is open, and how many of them are on a device that fails no check. */
+        doors: z.int(),
+        doors_ready: z.int(),
+      }),
+    ),
+  }),
+})
+export type NextNight = z.output<(typeof nextNights)['answer']>['nights'][number]
+
 export const stopAdmissions = endpoint({
   method: 'PUT',
   path: '/api/lists/:listId/occasions/:occasionId/admissions',

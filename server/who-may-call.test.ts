@@ -104,6 +104,7 @@ const callers: Record<Policy, string[]> = {
     'GET /api/lists/:listId/stats',
     'GET /api/lists/:listId/tonight',
     'GET /api/mailchimp-accounts',
+    'GET /api/next-nights',
     'GET /api/notices',
     'GET /api/team/people',
     'POST /api/lists/:listId/following-up/reports',

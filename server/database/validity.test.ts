@@ -80,6 +80,23 @@ both(
   isIn(sql`first_run() where opens_at is not null`),
   untilNow,
 )
+const nights = (change: RawBuilder<unknown>) =>
+  sql`with t as (select set_config('listpass.team', ${list.teamId}, true)) update occasions set ${change} from t`
+both(
+  'the open night of the dashboard',
+  (at) => nights(sql`opens_at = now() - interval '1 hour', closes_at = ${at}`),
+  isIn(sql`next_nights(3)`),
+  untilNow,
+)
+both(
+  'the open night of the dashboard that has no end',
+  (at) => nights(sql`opens_at = ${at}, closes_at = null`),
+  isIn(sql`next_nights(3)`),
+  [
+    ['-36 hours +20 seconds', true],
+    ['-36 hours -1 second', false],
+  ],
+)
 both(
   'the silence of a door as news',
   set('scanner_sessions', 'last_used_at'),

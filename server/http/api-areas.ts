@@ -91,7 +91,7 @@ const areas: (Area & { paths: RegExp })[] = [
   {
     name: 'Scans and figures',
     description: 'Every scan of a list, and scans that a door decided by itself.',
-    paths: /^\/api\/lists\/:listId\/(scans|stats|tonight)$/,
+    paths: /^\/api\/(next-nights|lists\/:listId\/(scans|stats|tonight))$/,
   },
 ]
 

@@ -98,6 +98,24 @@ export const dashboard = {
     forList: '{action}: {list}',
   },
 
+  /** The open night and the next ones, above the accounts. */
+  nights: {
+    title: 'Next night',
+    /** After the name of the night, as `opensOn` of the first steps. */
+    openNow: 'is open now',
+    opensToday: 'opens today',
+    guests: 'Guests',
+    invited: '{guests, number} invited',
+    came: '{came, number} of {of, number} in',
+    doors: 'Doors',
+    ready: '{ready, number} of {all, number} ready',
+    noDoors: 'No link yet',
+    /** Before the names of later nights. */
+    after: 'After that',
+    none: 'No night is planned yet.',
+    plan: 'Plan a night',
+  },
+
   /** The first steps with a new list. */
   firstRun: {
     title: 'First steps',

@@ -1,6 +1,12 @@
 import { doorCheckName } from '#contract/doors.ts'
 import { doorsNow } from '#contract/doors-now.ts'
-import { type LatestScan, type Tonight as WireTonight, tonight, type TonightDoor } from '#contract/tonight.ts'
+import {
+  type LatestScan,
+  nextNights,
+  type Tonight as WireTonight,
+  tonight,
+  type TonightDoor,
+} from '#contract/tonight.ts'
 import type { Serve } from '../../http/serve.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Services, Needs } from '../../services.ts'
@@ -16,6 +22,7 @@ import { findTonight, type Tonight } from './find-tonight.ts'
 import { type Device, type Latest, findDoors } from './store.ts'
 import type { Language } from '#domain/spoken.ts'
 import { doorStateAt } from '#domain/door-state.ts'
+import { nextNightsOf } from './next-nights.ts'
 import { findOccasionOf } from '../occasions/find-occasions.ts'
 
 type Live = { counters: Counters; wake: (listId: string) => void }
@@ -32,6 +39,8 @@ export function tonightRoutes(serve: Serve, services: Services, { counters, wake
     const found = await findTonight(services, { counters, counts }, team, place)
     return wireTonight(found, services.now(), language)
   })
+
+  serve.viewer(nextNights, async ({ team }) => ({ nights: await nextNightsOf(services, counters, team) }))
 
   const doors = openCounters((asked: Place & { team: string }) => findDoorsNow(services, counts, asked), doorsRestMs)
   serve.door(doorsNow, async ({ door, query }) => {

@@ -135,6 +135,17 @@ export async function countWithoutCode(database: Database, scope: ListScope): Pr
   })
 }
 
+/** The open and next nights of a team, in order. */
+export async function findNextNights(database: Database, team: string, most: number) {
+  return database.as({ team }, async (tx) => {
+    const { rows } = await sql<{ listId: string; occasionId: string }>`
+      select list_id as "listId", occasion_id as "occasionId" from next_nights(${most}) with ordinality order by ordinality`.execute(
+      tx,
+    )
+    return rows
+  })
+}
+
 export type Night = { id: string; opens_at: string; closes_at: string }
 
 /** How many guests first entered in one quarter of an hour; `minutes` is its end, after the opening. */

@@ -52,8 +52,8 @@ export function AccountCard({ account, all, userId }: Props) {
               <UserText text={account.account_name} />
             </span>
           )}
-          <code>{account.server_prefix}</code>
-          {hasTwin && <code>{account.account_id}</code>}
+          <span>{account.server_prefix}</span>
+          {hasTwin && <span>{account.account_id}</span>}
           <Badge kind={account.is_active ? 'good' : 'plain'}>
             {account.is_active ? words.accounts.active : words.accounts.inactive}
           </Badge>

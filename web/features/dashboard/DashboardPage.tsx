@@ -1,4 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { Account } from '#contract/account.ts'
+import type { List } from '#contract/list.ts'
+import type { NextNight } from '#contract/tonight.ts'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
@@ -8,11 +12,13 @@ import { useMay } from '../../product/use-may.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { AccountCard } from './AccountCard.tsx'
+import type { Run } from './first-run/steps.ts'
 import { useFirstRun } from './first-run/use-first-run.ts'
 import { ConnectAccountDialog } from './ConnectAccountDialog.tsx'
 import { inRows, quiet } from '../../ui/layout.ts'
 import styles from './dashboard.module.css'
-import { useAccounts } from './use-accounts.ts'
+import { NextNights } from './NextNights.tsx'
+import { useAccounts, useNextNights } from './use-accounts.ts'
 import { words } from '../../words/dashboard.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -33,7 +39,7 @@ type Props = {
 export function DashboardPage({ userId, instead }: Props) {
   const isOwner = useMay('owner')
   const [isAdding, setIsAdding] = useState(false)
-  const { accounts, found, isHalf, run, lookAgain } = useFound()
+  const { accounts, found, isHalf, run, nights, lookAgain } = useFound()
   const hasAccounts = found !== undefined && found.length > 0
   const mayAddMore = isOwner && hasAccounts
   usePageTitle(words.accounts.title)
@@ -46,12 +52,6 @@ export function DashboardPage({ userId, instead }: Props) {
           <h1>{words.accounts.title}</h1>
           <p>{words.accounts.intro}</p>
         </div>
-        {mayAddMore && (
-          <Button look={run ? 'quiet' : 'action'} onClick={() => setIsAdding(true)}>
-            <Icon name="plus" />
-            {words.accounts.add}
-          </Button>
-        )}
       </PageHeader>
 
       <PasskeyOffer />
@@ -59,30 +59,64 @@ export function DashboardPage({ userId, instead }: Props) {
       {isHalf && skeleton}
       {found && !hasAccounts && (instead || <Empty onAdd={isOwner ? () => setIsAdding(true) : undefined} />)}
       <Suspense fallback={skeleton}>
-        {found && run && <FirstRun key={run.list.id} run={run} onScan={lookAgain} />}
+        {found && <Ahead accounts={found} run={run} nights={nights} onScan={lookAgain} />}
         {found?.map((account) => (
           <AccountCard key={account.id} account={account} all={found} userId={userId} />
         ))}
-        {mayAddMore && <Another />}
+        {mayAddMore && <Another onAdd={() => setIsAdding(true)} />}
       </Suspense>
       {isAdding && <ConnectAccountDialog userId={userId} onClose={() => setIsAdding(false)} />}
     </Page>
   )
 }
 
-/** The accounts, once it is known whether a first list is being set up. */
+/** The accounts, once it is known what is shown above them. */
 function useFound() {
   const accounts = useAccounts()
-  const { run, isKnown, lookAgain } = useFirstRun()
+  const { run, isKnown: isRunKnown, lookAgain } = useFirstRun()
+  const { data: nights = [], isPending } = useNextNights()
+  const isKnown = isRunKnown && !isPending
   const found = isKnown ? accounts.data?.accounts : undefined
-  return { accounts, found, isHalf: !isKnown && accounts.data !== undefined, run, lookAgain }
+  return { accounts, found, isHalf: !isKnown && accounts.data !== undefined, run, nights, lookAgain }
 }
 
-function Another() {
+type AheadProps = {
+  accounts: readonly Account[]
+  run: Run | undefined
+  nights: readonly NextNight[]
+  onScan: () => void
+}
+
+/** What is next: the first steps, the next night, or to plan one. */
+function Ahead({ accounts, run, nights, onScan }: AheadProps) {
+  const mayEdit = useMay('editor')
+  if (run) return <FirstRun key={run.list.id} run={run} onScan={onScan} />
+  if (nights.length > 0) return <NextNights nights={nights} />
+  return mayEdit && <NoNight lists={accounts.flatMap(({ lists }) => lists)} />
+}
+
+/** For a team whose list has codes, and no night to use them. */
+function NoNight({ lists }: { lists: readonly List[] }) {
+  const list = lists.find((each) => each.qr_values_set && !each.is_gone)
+  if (!list) return null
+  return (
+    <p className={inRows(3, 'center')}>
+      {words.nights.none} <Link to={paths.occasions(list.id)}>{words.nights.plan}</Link>
+    </p>
+  )
+}
+
+function Another({ onAdd }: { onAdd: () => void }) {
   return (
     <footer className={`${styles['another']} ${inRows(3, 'center', 'between')} ${quiet()}`}>
       <p>{words.accounts.another}</p>
-      <ButtonLink to={paths.setupAccount}>{words.accounts.startSetup}</ButtonLink>
+      <div className={inRows(3)}>
+        <ButtonLink to={paths.setupAccount}>{words.accounts.startSetup}</ButtonLink>
+        <Button onClick={onAdd}>
+          <Icon name="plus" />
+          {words.accounts.add}
+        </Button>
+      </div>
     </footer>
   )
 }

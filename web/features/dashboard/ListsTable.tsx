@@ -11,7 +11,7 @@ import { Paged } from '../../ui/Paged.tsx'
 import { showNumber } from '../../ui/show.ts'
 import { isolated } from '#domain/user-text.ts'
 import { UserText } from '../../ui/UserText.tsx'
-import { inLine } from '../../ui/layout.ts'
+import { inLine, quiet } from '../../ui/layout.ts'
 import styles from './dashboard.module.css'
 import { words } from '../../words/dashboard.ts'
 
@@ -76,7 +76,10 @@ export function ListsTable({ lists, accountName }: { lists: readonly List[]; acc
   )
 }
 
-/** The cells of a list's row. A viewer gets figures and no link to the scanner. */
+/**
+ * The cells of a list's row. The framed link is the next step: its codes, and the scanner once they are made. A viewer
+ * gets figures alone.
+ */
 function cellsOf(list: List, mayEdit: boolean, isNarrow: boolean) {
   const toList = mayEdit ? words.accounts.manage : words.accounts.figures
   return [
@@ -95,16 +98,18 @@ function cellsOf(list: List, mayEdit: boolean, isNarrow: boolean) {
         {words.accounts.occasions}
       </Link>
     </Fragment>,
-    <code key="id">{list.list_id}</code>,
+    <span key="id" className={quiet()}>
+      {list.list_id}
+    </span>,
     // A line has no column that names the number.
     isNarrow ? words.accounts.members({ members: guestCount(list) }) : showNumber(guestCount(list)),
     state(list.qr_fields_created, words.accounts.created, words.accounts.notCreated),
     state(list.qr_values_set, words.accounts.generated, words.accounts.notGenerated),
     state(list.webhook_setup, words.accounts.setUp, words.accounts.notSetUp),
-    <span key="actions" className={`${styles['rowActions']} ${inLine(2)}`} data-is-actions>
+    <span key="actions" className={inLine(4)} data-is-actions>
       <ButtonLink
         size="small"
-        look="plain"
+        look={mayEdit && list.qr_values_set ? 'plain' : 'quiet'}
         to={mayEdit ? paths.qrManager(list.id) : paths.listPart(list.id, 'tonight')}
         aria-label={words.accounts.forList({ action: toList, list: isolated(list.name) })}
       >
@@ -113,6 +118,7 @@ function cellsOf(list: List, mayEdit: boolean, isNarrow: boolean) {
       {mayEdit && (
         <ButtonLink
           size="small"
+          look={list.qr_values_set ? 'quiet' : 'plain'}
           to={paths.scannerOf(list.list_id)}
           aria-label={words.accounts.forList({ action: words.accounts.scan, list: isolated(list.name) })}
         >

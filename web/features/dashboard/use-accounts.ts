@@ -4,6 +4,7 @@ import { deleteAccount } from '#contract/accounts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { connectOptions } from '#contract/connect.ts'
 import { allAccounts, syncLists } from '#contract/lists.ts'
+import { nextNights } from '#contract/tonight.ts'
 import { call } from '../../api/call.ts'
 import { wordsFor } from '../../api/declined.ts'
 import { showToast } from '../../ui/toast-list.ts'
@@ -13,6 +14,19 @@ const key = ['dashboard', 'accounts']
 
 export function useAccounts() {
   return useQuery({ queryKey: key, queryFn: ({ signal }) => call(allAccounts, {}, signal) })
+}
+
+/** Guests come and doors get ready while the dashboard is open. Hidden tabs do not poll. */
+const lookEveryMs = 10_000
+
+/** The open night and the next ones. The dashboard does without them if they cannot be read. */
+export function useNextNights() {
+  return useQuery({
+    queryKey: ['dashboard', 'nights'],
+    queryFn: ({ signal }) => call(nextNights, {}, signal),
+    select: ({ nights }) => nights,
+    refetchInterval: lookEveryMs,
+  })
 }
 
 /** Reloads the accounts from the server before the caller continues. */

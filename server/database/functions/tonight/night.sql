@@ -1,4 +1,4 @@
--- The night so far.
+-- The night so far, and the next ones.
 
 -- The figures of an occasion between two moments: guests by the step of their first entry, changes of the people inside
 -- by step, doors by name, scans that lost their place to an earlier one, and guests that have left. It reads only scans
@@ -50,4 +50,21 @@ select
   (select count(*)::int from seen v where v.standing = 'conflict'),
   (select count(*)::int from admissions m
     where m.list_id = p_list and m.occasion_id = p_occasion and m.entries > 0 and m.inside = 0);
+$$;
+
+-- The nights of the acting team's lists that are open now or come next, open ones first. What is open for more than 36 hours is no
+-- night, as in domain/occasion-phase.ts. A night whose admissions are stopped is still open.
+create or replace function next_nights(p_most int) returns table (list_id uuid, occasion_id uuid)
+language sql stable security definer set search_path = listpass, pg_temp as $$
+select l.id, o.id
+from lists l
+join accounts a on a.id = l.account_id
+join occasions o on o.list_id = l.id and o.removed_at is null
+cross join lateral (
+  select case when o.stopped_at is not null and o.closes_at = o.stopped_at then o.closes_before else o.closes_at end as closes) x
+where l.owner_id = acting_team() and l.gone_since is null and a.is_active and o.opens_at is not null
+  and (o.opens_at > now() or least(x.closes, o.opens_at + interval '36 hours') > now()
+    and coalesce(x.closes - o.opens_at <= interval '36 hours', true))
+order by o.opens_at > now(), o.opens_at, o.id
+limit p_most;
 $$;

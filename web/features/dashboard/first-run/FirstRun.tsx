@@ -9,6 +9,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { stacked } from '../../../ui/layout.ts'
+import dashboard from '../dashboard.module.css'
 import styles from './first-run.module.css'
 import { dayOf, isDone, nextStep, type Run, type StepName, stepNames } from './steps.ts'
 import { words } from '../../../words/dashboard.ts'
@@ -45,7 +46,7 @@ export function FirstRun({ run, onScan }: { run: Run; onScan: () => void }) {
       data-tries={tries || undefined}
     >
       <header>
-        <h2>
+        <h2 className={dashboard['headline']}>
           <UserText text={run.list.name} longest={80} />{' '}
           <mark>
             {run.opens_at === null
