@@ -25,6 +25,8 @@ export type NewAudience = {
   seed?: number
   /** The status of all made-up people. Default: a mix. */
   status?: string
+  /** Some made-up people have a tag. */
+  hasTags?: boolean
   fields?: NewField[]
 }
 
@@ -67,7 +69,7 @@ export type Control = CampaignControl & {
   start: () => void
 }
 
-const usualFields: NewField[] = [
+export const usualFields: NewField[] = [
   { tag: 'FNAME', name: 'First name', type: 'text' },
   { tag: 'LNAME', name: 'Last name', type: 'text' },
   { tag: 'COMPANY', name: 'Company', type: 'text' },
@@ -161,9 +163,9 @@ function addAccount(world: World, given: Parameters<Control['addAccount']>[0] & 
 }
 
 async function addAudience(world: World, audience: NewAudience & { account: string }) {
-  const { id, account, members = 0, seed = 1, status } = audience
+  const { id, account, members = 0, seed = 1, status, hasTags = false } = audience
   const place = listsOf(world, account).length + 1
-  const people = { members: typeof members === 'number' ? members : 0, seed, ...(status && { status }) }
+  const people = { members: typeof members === 'number' ? members : 0, seed, hasTags, ...(status && { status }) }
   const list = world.db.transaction(() => {
     const name = audience.name ?? `Audience ${place}`
     const made = addList(world, { ...(id && { id }), accountId: account, name })

@@ -1,4 +1,4 @@
-import type { Control } from '../control.ts'
+import { type Control, usualFields } from '../control.ts'
 import { seedFirstDrafts } from './first-drafts.ts'
 import { digest } from '../store/ids.ts'
 
@@ -16,7 +16,13 @@ export const oauthClient = {
 }
 
 const audiences = [
-  { id: digest('audience: guests', 10), name: 'Summer gala guests', members: 1000 },
+  {
+    id: digest('audience: guests', 10),
+    name: 'Summer gala guests',
+    members: 1000,
+    hasTags: true,
+    fields: [...usualFields, { tag: 'PARTY', name: 'Party', type: 'number' as const }],
+  },
   { id: digest('audience: crew', 10), name: 'Crew & friends', members: 12, seed: 2 },
   { id: digest('audience: empty', 10), name: 'New list', members: 0 },
 ]
