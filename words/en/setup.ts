@@ -18,7 +18,9 @@ export const setup = {
     connectTitle: 'Connect Your Mailchimp Account',
     connectText: 'Mailchimp will ask you to allow access. Your lists appear as soon as you do.',
     accountName: 'Account Name',
-    accountNameHint: 'Your own name for it, such as “Our events”.',
+    /** Stands in the field from the start. */
+    accountNameProposed: 'My Mailchimp',
+    accountNameHint: 'Your own name for it. You can keep this one.',
     connect: 'Connect with Mailchimp',
     connecting: 'Connecting...',
     keyInstead: 'Connect with an API key instead',

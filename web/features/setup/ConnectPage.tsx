@@ -81,7 +81,7 @@ function ConsentForm({ userId }: { userId: string | undefined }) {
         autoComplete="off"
         required
         maxLength={100}
-        defaultValue={readChosen('accountName')}
+        defaultValue={readChosen('accountName') ?? words.wizard.accountNameProposed}
         hint={words.wizard.accountNameHint}
         problems={declined?.fields['account_name']}
       />

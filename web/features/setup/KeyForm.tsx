@@ -39,7 +39,7 @@ export function KeyForm() {
         autoComplete="off"
         required
         maxLength={100}
-        defaultValue={readChosen('accountName')}
+        defaultValue={readChosen('accountName') ?? words.wizard.accountNameProposed}
         hint={words.wizard.accountNameHint}
         problems={declined?.fields['account_name']}
       />
