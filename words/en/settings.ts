@@ -248,6 +248,13 @@ export const settings = {
     afterTheScan: 'After the scan',
     notifyingLoading: 'Loading your notifications...',
     places: 'Settings',
+    /** Each above the settings that answer it. */
+    groups: {
+      comesIn: 'Who comes in?',
+      doorsShow: 'What do doors show?',
+      guestsSee: 'What do guests see?',
+      isTold: 'What do you and Mailchimp get?',
+    },
     title: 'At the door',
     asks: 'Questions to guests',
     besideName: 'On the guest’s card',

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { List } from '#contract/list.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useMay } from '../../../product/use-may.ts'
@@ -6,7 +6,7 @@ import { words } from '../../../words/settings.ts'
 import { Colours } from './Colours.tsx'
 import { GuestStatuses } from './GuestStatuses.tsx'
 import { ListSettings } from './ListSettings.tsx'
-import { stacked } from '../../../ui/layout.ts'
+import { quiet, stacked } from '../../../ui/layout.ts'
 import styles from './settings.module.css'
 import { lazyPart } from '../../../ui/lazy-part.ts'
 import { useGoToPlace } from '../../../ui/use-go-to-place.ts'
@@ -29,13 +29,14 @@ export function Settings({ list }: { list: List }) {
 
 /** All that an organiser sets for a list, beside its setup in the manager. */
 function AllSettings({ list }: { list: List }) {
+  const { groups } = words.settings
   const places = [
     { id: 'who-counts', name: words.guestStatuses.place },
     { id: 'at-the-door', name: words.settings.title },
     { id: 'beside-the-name', name: words.settings.besideName },
     { id: 'questions', name: words.settings.asks },
-    { id: 'look-for-guests', name: words.branding.title },
     { id: 'colours', name: words.settings.colours },
+    { id: 'look-for-guests', name: words.branding.title },
     { id: 'notifying', name: words.settings.notifying },
     { id: 'after-the-scan', name: words.settings.afterTheScan },
   ]
@@ -43,17 +44,37 @@ function AllSettings({ list }: { list: List }) {
     <div className={`${styles['settings']} ${stacked(5, 'fits')}`}>
       <SettingsPlaces places={places} />
       <div className={`${styles['column']} ${stacked(4, 'fits')}`}>
-        <GuestStatuses list={list} />
-        <ListSettings list={list} />
+        <Group question={groups.comesIn}>
+          <GuestStatuses list={list} />
+          <ListSettings list={list} />
+        </Group>
         {/* One boundary: parts that came one by one would push down those that are read already. */}
         <Suspense fallback={<Skeleton label={words.settings.notifyingLoading} rows={4} />}>
-          <DoorCards list={list} besideName={words.settings.besideName} asks={words.settings.asks} />
-          <Branding list={list} />
-          <Colours list={list} />
-          <Hearing list={list} isAlone={false} afterTheScan={words.settings.afterTheScan} />
+          <Group question={groups.doorsShow}>
+            <DoorCards list={list} besideName={words.settings.besideName} asks={words.settings.asks} />
+            <Colours list={list} />
+          </Group>
+          <Group question={groups.guestsSee}>
+            <Branding list={list} />
+          </Group>
+          <Group question={groups.isTold}>
+            <Hearing list={list} isAlone={false} afterTheScan={words.settings.afterTheScan} />
+          </Group>
         </Suspense>
       </div>
     </div>
+  )
+}
+
+/** Settings that answer one question of an organiser. */
+function Group({ question, children }: { question: string; children: ReactNode }) {
+  return (
+    <section aria-label={question} className={stacked(3, 'fits')}>
+      <p className={quiet(4)} aria-hidden="true">
+        {question}
+      </p>
+      {children}
+    </section>
   )
 }
 
