@@ -59,11 +59,13 @@ export const guest = z.object({
 })
 export type Guest = z.output<typeof guest>
 
+/** How many guests a page has. On a phone, these rows and the part above them fill three screens. */
+export const guestsAPage = 25
+
 export const guests = endpoint({
   method: 'GET',
   path: '/api/lists/:listId/guests',
-  summary:
-    'The guests of an occasion, or of the list, 25 a page: contacts that it invites, and all that came. With `format=csv`, all of them as a file, by email.',
+  summary: `The guests of an occasion, or of the list, ${guestsAPage} a page: contacts that it invites, and all that came. With \`format=csv\`, all of them as a file, by email.`,
   params,
   query: z.object({
     ...filters,

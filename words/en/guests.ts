@@ -169,7 +169,8 @@ export const guests = {
     paging: 'Pages of guests',
     previous: 'Previous',
     next: 'Next',
-    page: 'Page {page, number}',
+    /** `of` is 0 until the guests are counted. */
+    page: '{of, plural, =0 {Page {page, number}} other {Page {page, number} of {of, number}}}',
 
     none: 'No guests yet',
     noneText: 'Create the codes for this list. Every contact with a code is a guest.',

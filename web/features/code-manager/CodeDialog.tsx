@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Contact } from '#contract/contacts.ts'
 import { spacedCode } from '#domain/code.ts'
 import { useOwnAddress } from '../../api/use-own-address.ts'
@@ -23,18 +23,25 @@ import { doorOf } from './activity/door-of.ts'
 import { Result } from './activity/Result.tsx'
 import { useLog } from './activity/use-activity.ts'
 
-type Props = { listId: string; contact: Contact; onClose: () => void }
+type Props = {
+  listId: string
+  contact: Contact
+  /** Shown below the name. */
+  facts?: ReactNode
+  onClose: () => void
+}
 
 /**
  * Everything about one contact: name, email, the code, its limits, its scans, and the personal data. Viewers see no
  * code.
  */
-export function CodeDialog({ listId, contact: opened, onClose }: Props) {
+export function CodeDialog({ listId, contact: opened, facts, onClose }: Props) {
   const [contact, setContact] = useState(opened)
   const mayEdit = useMay('editor')
   const name = shownText(contact.display_value) || contact.email
   return (
     <Dialog title={<UserText text={name} />} onClose={onClose}>
+      {facts}
       {name !== contact.email && (
         <p>{contact.email === '' ? words.contact.noEmail : <UserText text={contact.email} />}</p>
       )}

@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream'
-import type { GuestCounts, GuestHistory, GuestMark, GuestSort, Presence } from '#contract/guests.ts'
+import {
+  type GuestCounts,
+  type GuestHistory,
+  type GuestMark,
+  guestsAPage,
+  type GuestSort,
+  type Presence,
+} from '#contract/guests.ts'
 import { printedNamesLimit } from '#contract/limits.ts'
 import { mayAs } from '#domain/role.ts'
 import type { Tx } from '../../../database/open.ts'
@@ -14,9 +21,6 @@ import { collationsOf, searchOf } from './search.ts'
 import { guestsHead, guestsLine } from './guests-csv.ts'
 import { findMatching } from './searching/store.ts'
 import * as store from './store.ts'
-
-/** On a phone, this many rows and the part above them fill three screens. */
-const guestsPerPage = 25
 
 /** A file is read this many guests at a time, so that a slow download keeps no transaction open. */
 const guestsPerRead = 5000
@@ -55,12 +59,12 @@ export async function findGuests(
     store.findGuests(tx, await askedOf(tx, team, place, filters), {
       ...asked,
       collation: await store.findCollation(tx, collationsOf(language)),
-      count: guestsPerPage + 1,
+      count: guestsAPage + 1,
     }),
   )
-  const guests = rows.slice(0, guestsPerPage)
+  const guests = rows.slice(0, guestsAPage)
   const last = guests.at(-1)?.place
-  return { guests, next: rows.length > guestsPerPage && last ? `${last.key} ${last.id} ${last.name}` : null }
+  return { guests, next: rows.length > guestsAPage && last ? `${last.key} ${last.id} ${last.name}` : null }
 }
 
 export async function countGuests(

@@ -7,6 +7,7 @@ import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import type { BulkWanted } from './bulk/use-bulk.ts'
 import { GuestActions } from './GuestActions.tsx'
+import { inRows, quiet } from '../../../ui/layout.ts'
 import styles from './table.module.css'
 import { type GuestView, sortedBy } from './guest-view.ts'
 import type { Selection } from './use-selection.ts'
@@ -38,6 +39,24 @@ function GuestStatus({ guest, zone }: { guest: Guest; zone: string | undefined }
       )}
       {isBlockedToo && <Badge kind="bad">{words.guests.alsoBlocked}</Badge>}
     </>
+  )
+}
+
+type FactsProps = { guest: Guest; zone: string | undefined; countsScans: boolean }
+
+/** What an organiser asks first about a guest: in or not, since when, at which door, and how often. */
+export function GuestFacts({ guest, zone, countsScans }: FactsProps) {
+  return (
+    <p className={inRows('1-3', 'center')}>
+      <GuestStatus guest={guest} zone={zone} />
+      {guest.came_at !== null && <strong>{showWhen(zone ?? browserZone(), guest.came_at)}</strong>}
+      {guest.door !== null && <UserText text={guest.door} longest={40} />}
+      {countsScans && (
+        <span className={quiet()}>
+          {words.guests.columns.scans}: {words.guests.scans({ scans: guest.scan_count, max: guest.max_scans })}
+        </span>
+      )}
+    </p>
   )
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Guest } from '#contract/guests.ts'
+import { type Guest, guestsAPage } from '#contract/guests.ts'
 import type { List } from '#contract/list.ts'
 import { paths } from '../../../product/paths.ts'
 import { useMay } from '../../../product/use-may.ts'
@@ -10,7 +10,7 @@ import { Loaded } from '../../../ui/Loaded.tsx'
 import { isolated } from '#domain/user-text.ts'
 import { BulkBar } from './bulk/BulkBar.tsx'
 import { useBulk } from './bulk/use-bulk.ts'
-import { GuestTable } from './GuestTable.tsx'
+import { GuestFacts, GuestTable } from './GuestTable.tsx'
 import { GuestTools } from './GuestTools.tsx'
 import { inLine, stacked } from '../../../ui/layout.ts'
 import styles from './table.module.css'
@@ -72,21 +72,29 @@ function GuestsFrom({ list, start }: { list: List; start: string }) {
       )}
       {shown && (
         <Suspense>
-          <CodeDialog listId={list.id} contact={shown} onClose={() => setShown(undefined)} />
+          <CodeDialog
+            listId={list.id}
+            contact={shown}
+            facts={<GuestFacts guest={shown} zone={guests.zone} countsScans={guests.countsScans} />}
+            onClose={() => setShown(undefined)}
+          />
         </Suspense>
       )}
     </section>
   )
 }
 
-function Paging({ guests: { page, pageNumber, toNext, toPrevious } }: { guests: ShownGuests }) {
+function Paging({ guests: { page, counts, pageNumber, toNext, toPrevious } }: { guests: ShownGuests }) {
   if (!toNext && !toPrevious) return null
+  const { matching } = counts.data ?? { matching: 0 }
+  // Guests that came since they were counted may be on a further page.
+  const pages = matching === 0 ? 0 : Math.max(pageNumber, Math.ceil(matching / guestsAPage))
   return (
     <nav className={`${styles['paging']} ${inLine(4, 'center', 'last')}`} aria-label={guestsWords.guests.paging}>
       <Button size="small" disabled={!toPrevious} onClick={toPrevious}>
         {guestsWords.guests.previous}
       </Button>
-      <span role="status">{guestsWords.guests.page({ page: pageNumber })}</span>
+      <span role="status">{guestsWords.guests.page({ page: pageNumber, of: pages })}</span>
       <Button size="small" disabled={!toNext} isBusy={page.isPlaceholderData} onClick={toNext}>
         {guestsWords.guests.next}
       </Button>
