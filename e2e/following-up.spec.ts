@@ -6,7 +6,7 @@ import { findsNoBarrier } from './barriers.ts'
 import { enterList, anyTime, openList } from './organiser.ts'
 import { expect, test } from './story.ts'
 
-const card = 'After the event'
+const card = 'From email to door'
 
 test('who did not come is reminded by a draft, two clicks from the results', async ({ page, organiser, product }) => {
   const { sandbox } = product
@@ -22,18 +22,20 @@ test('who did not come is reminded by a draft, two clicks from the results', asy
   await organiser.call(redeemScan, { params, body: { qr_code: codes[0], occasion_id: occasions[0].id } })
   await enterList(page, organiser, list, `results?occasion=${occasions[0].id}`)
   const after = page.getByRole('region', { name: card })
+  const next = page.getByRole('region', { name: 'What next' })
 
   await test.step('the emails and the door are one row of figures', async () => {
     await expect(after.getByRole('combobox', { name: 'Invitation' })).toContainText('Invitation')
-    await expect(after.getByRole('definition')).toHaveText(['2', '00%', '0', '1'])
-    await expect(after).toContainText(/Emails as of \d/)
+    await expect(after.getByRole('definition')).toHaveText(['2', '00%', '150%'])
+    await expect(after).toContainText(/2 emails sent, as of \d/)
+    await expect(next).toContainText('1 guest is not in yet.')
     await findsNoBarrier(page)
   })
 
   await test.step('one click makes the draft', async () => {
-    await after.getByRole('button', { name: 'Make reminder draft' }).click()
-    await expect(after.getByRole('status')).toContainText('Reminder: Opening night')
-    await expect(after.getByRole('status')).toContainText('Look at it there, and send it yourself.')
+    await next.getByRole('button', { name: 'Make reminder draft' }).click()
+    await expect(next.getByRole('status')).toContainText('Reminder: Opening night')
+    await expect(next.getByRole('status')).toContainText('Look at it there, and send it yourself.')
     await findsNoBarrier(page)
   })
 
@@ -49,15 +51,15 @@ test('who did not come is reminded by a draft, two clicks from the results', asy
   })
 
   await test.step('a segment is made, and then brought up to date', async () => {
-    await after.getByText('Segments in Mailchimp').click()
-    await after.getByRole('button', { name: 'Make: Has no code' }).click()
+    await next.getByText('Segments in Mailchimp').click()
+    await next.getByRole('button', { name: 'Make: Has no code' }).click()
     await expect(page.getByText('“No code from Listpass” is in Mailchimp, up to date.')).toBeVisible()
-    await after
+    await next
       .getByRole('button', { name: 'Update: Came' })
-      .or(after.getByRole('button', { name: 'Make: Came' }))
+      .or(next.getByRole('button', { name: 'Make: Came' }))
       .click()
     await expect(page.getByText('“Attended: Opening night” is in Mailchimp, up to date.')).toBeVisible()
-    await expect(after.getByRole('button', { name: 'Update: Came' })).toBeVisible()
+    await expect(next.getByRole('button', { name: 'Update: Came' })).toBeVisible()
     const names = (await sandbox.segments(list.list_id)).map(({ name }) => name).toSorted()
     expect(names).toEqual(['Attended: Opening night', 'Invited, did not come: Opening night', 'No code from Listpass'])
   })

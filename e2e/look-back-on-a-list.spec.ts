@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { changeContact } from '#contract/contacts.ts'
 import { oneList } from '#contract/lists.ts'
+import { changeOccasion } from '#contract/occasions.ts'
 import { redeemScan } from '#contract/scanning.ts'
+import { findsNoBarrier } from './barriers.ts'
 import { guestName, openPart } from './manager.ts'
-import { enterList, type Organiser } from './organiser.ts'
+import { addOccasion, anyTime, enterList, type Organiser } from './organiser.ts'
 import type { Product } from './product.ts'
 import { expectMessage } from './shown-messages.ts'
 import { expect, test } from './story.ts'
@@ -63,12 +65,11 @@ test('check-ins are counted, drawn, and listed with their results', async ({ pag
   await scan(contacts[0]!.qr_code!)
   await scan('no code at all')
   await test.step('without being asked', async () => {
-    await expect(figures.getByText('33% of the list')).toBeVisible()
+    await expect(figures.getByText('of 3, 33%')).toBeVisible()
     await expect(figures.getByRole('definition').filter({ hasText: 'in this period' }).last()).toContainText('2')
   })
   await test.step('the chart and the same as a table', async () => {
-    await figures.getByRole('figure').scrollIntoViewIfNeeded()
-    await expect(figures.locator('canvas')).toBeVisible()
+    await expect(figures.getByRole('figure', { name: 'Check-ins over time' })).toBeVisible()
     await figures.getByText('As a table').click()
     const row = figures.getByRole('region', { name: 'Scans over time' }).getByRole('row').nth(1)
     await expect(row.getByRole('cell').nth(1)).toHaveText('1')
@@ -103,6 +104,51 @@ test('check-ins are counted, drawn, and listed with their results', async ({ pag
   })
 })
 
+test('a night is drawn over an earlier one, with its doors, and prints on one page', async ({
+  page,
+  organiser,
+  product,
+}) => {
+  const { list, contacts } = await prepare(product, organiser)
+  const params = { listId: list.id }
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString()
+  const night = { own_max: 1, has_exits: true }
+  const scan = async (nth: number, occasion_id: string) =>
+    organiser.call(redeemScan, { params, body: { qr_code: contacts[nth]!.qr_code!, occasion_id } })
+  const past = await addOccasion(organiser, list, {
+    ...night,
+    name: 'Spring',
+    opens_at: hours(-1),
+    closes_at: hours(1),
+  })
+  for (const nth of [0, 1]) await scan(nth, past.id)
+  const body = { ...anyTime, ...night, name: 'Spring', opens_at: hours(-3), closes_at: hours(-2) }
+  await organiser.call(changeOccasion, { params: { ...params, occasionId: past.id }, body })
+  const now = await addOccasion(organiser, list, { ...night, name: 'Summer', opens_at: hours(-1), closes_at: hours(5) })
+  await scan(2, now.id)
+  await enterList(page, organiser, list, `occasions?occasion=${now.id}`)
+  await page.getByRole('link', { name: 'See the results' }).click()
+  const figures = page.getByRole('region', { name: 'Check-ins' })
+  await expect(figures).toContainText('of 3, 33%')
+  await expect(figures.getByRole('figure', { name: 'Check-ins over time' })).toContainText('1 earlier night')
+  await expect(figures.getByRole('definition').first()).toHaveText(/^1 at \d\d:\d\d/)
+  await figures.getByText('As a table').click()
+  const table = figures.getByRole('region', { name: 'Check-ins over time' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Time', 'Summer', 'Spring'])
+  await expect(table.getByRole('row').last().getByRole('cell').nth(2)).toHaveText('2')
+  await expect(figures.getByRole('region', { name: 'By door' }).getByRole('row')).toHaveCount(2)
+  await findsNoBarrier(page)
+
+  await test.step('on paper it is the number, the curve and the doors', async () => {
+    await page.emulateMedia({ media: 'print' })
+    await expect(figures).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Scan log' })).toBeHidden()
+    await expect(page.getByRole('region', { name: 'What next' })).toBeHidden()
+    const pdf = await page.pdf({ format: 'A4' })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+})
+
 test('the numbers follow the doors by the stream, and without it by polling', async ({ page, organiser, product }) => {
   const { list, contacts, scan } = await prepare(product, organiser)
   await organiser.signIn(page)
@@ -117,15 +163,15 @@ test('the numbers follow the doors by the stream, and without it by polling', as
     expect((await heard).headers()['content-type']).toContain('text/event-stream')
     await page.route(isStats, (route) => route.abort('connectionrefused'))
     await scan(contacts[0]!.qr_code!)
-    await expect(figures.getByText('33% of the list')).toBeVisible()
+    await expect(figures.getByText('of 3, 33%')).toBeVisible()
   })
   await test.step('asked for, while nothing is heard', async () => {
     await page.unroute(isStats)
     await page.route(isStream, (route) => route.abort('connectionrefused'))
     await page.reload()
-    await expect(figures.getByText('33% of the list')).toBeVisible()
+    await expect(figures.getByText('of 3, 33%')).toBeVisible()
     await scan(contacts[1]!.qr_code!)
-    await expect(figures.getByText('67% of the list')).toBeVisible()
+    await expect(figures.getByText('of 3, 67%')).toBeVisible()
   })
 })
 

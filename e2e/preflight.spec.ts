@@ -128,7 +128,7 @@ test('three ways to ruin a campaign are stopped before the send', async ({ page,
     await expect(draft.getByRole('alert')).toHaveCount(0)
     await findsNoBarrier(page)
     await draft.getByRole('link', { name: 'Go to the results' }).click()
-    await expect(page.getByRole('region', { name: 'After the event' })).toContainText('Sample picture')
+    await expect(page.getByRole('region', { name: 'From email to door' })).toContainText('Sample picture')
   })
 })
 

@@ -48,7 +48,7 @@ const most = {
    * than a door's, and so has a part of a list whose dialog asks for the person.
    */
   drawnFiles: 15,
-  /** The limit for one script that a screen loads separately; the largest one draws the chart. */
+  /** The limit for one script that a screen loads separately; the largest one has the words of a list's home. */
   script: 23_500,
   /**
    * The part that all signed-in screens and all doors share: calls, the bar, dialogs. The search, the bell, help, the sandbox's

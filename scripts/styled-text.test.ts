@@ -8,8 +8,6 @@ import { filesIn, read } from './testing/pages.ts'
 const shown: Record<string, string> = {
   "web/features/code-manager/tonight/doors.module.css content: attr(data-label) ' '":
     'the name of a column, as it is, before its value',
-  'web/features/dashboard/dashboard.module.css content: attr(data-label)':
-    'the name of a column, as it is, before its badge',
   'web/ui/data-table.module.css content: attr(data-label)': 'the name of a column, as it is, before its value',
 }
 

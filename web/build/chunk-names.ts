@@ -60,9 +60,6 @@ const doors = /^(?:features\/scanner\/(?:ScannerPage|ChooseListPage|TryPage)|app
 /** React stays unchanged between our releases, so that browsers keep it cached. */
 const react = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/
 
-/** Two screens draw charts, and only once one is in view. */
-const chart = /node_modules[\\/]uplot[\\/]|[\\/]ui[\\/]use-chart\./
-
 /**
  * Code that some screens load first and others on demand. Each is a file of its own, so that no other screen loads it.
  */
@@ -158,7 +155,6 @@ export function chunkNames(root: string) {
 /** Of a module whose file does not depend on the screens that need it. */
 function ownName(id: string): string | undefined {
   if (react.test(id)) return 'react'
-  if (chart.test(id)) return 'chart'
   const ofLanguage = otherWords.exec(id)?.groups
   if (ofLanguage) return `words-${ofLanguage['language']}-${ofLanguage['unit']}`
   const ofTitles = guideTitles.exec(id)?.groups

@@ -205,9 +205,16 @@ export const night = {
     title: 'Check-ins',
     loading: 'Loading the numbers...',
     failed: 'The numbers couldn’t be loaded',
-    contacts: 'Contacts',
-    checkedIn: 'Checked in',
-    checkedInShare: '{share} of the list',
+    /** After a large number of guests, and before `cameOf`. */
+    came: 'came',
+    cameOf: 'of {of, number}, {share}',
+    print: 'Print',
+    peak: 'Most inside',
+    peakAt: '{people, number} at {time}',
+    /** Before a time: half of all guests that came. */
+    half: 'Half were in by',
+    earlier: '{nights, plural, one {# earlier night} other {# earlier nights}}',
+    noDoors: 'No door has scanned yet.',
     accepted: 'Let in',
     refused: 'Refused',
     inSpan: 'in this period',
@@ -275,7 +282,14 @@ export const night = {
 
   /** After the event: how the emails did, a reminder, and segments in Mailchimp. */
   followingUp: {
-    title: 'After the event',
+    title: 'From email to door',
+    next: 'What next',
+    stayedAway:
+      '{guests, plural, =0 {Everyone invited came.} one {# guest did not come.} other {# guests did not come.}}',
+    notInYet:
+      '{guests, plural, =0 {Everyone invited is in.} one {# guest is not in yet.} other {# guests are not in yet.}}',
+    /** Opens the guests who did not come. */
+    seeThem: 'See who',
     loading: 'Loading your emails...',
     failed: 'Your emails couldn’t be loaded',
     chooseOccasion: 'Choose one occasion at the top to see how it went.',
@@ -285,19 +299,20 @@ export const night = {
     sentOn: '{title}, {moment}',
     noEmails: 'No sent emails yet. Emails that you send from Mailchimp to this list appear here.',
     /** `when`: a time of today, or a date with its time. */
-    asOf: 'Emails as of {when}',
+    asOf: 'Emails as of {when}.',
+    sent: '{emails, plural, one {# email sent} other {# emails sent}}, as of {when}.',
+    bounced:
+      '{emails, plural, one {# bounced: that guest never got a code.} other {# bounced: those guests never got a code.}}',
     again: 'Look again',
     looking: 'Looking...',
     readFailed: 'Mailchimp couldn’t be asked. These are the figures from before.',
     steps: {
-      sent: 'Sent',
-      bounced: 'Bounced',
+      invited: 'Invited',
       opened: 'Opened their code',
       came: 'Came',
       onTime: 'In the first {minutes, number} minutes',
     },
 
-    reminder: 'Remind those who did not come',
     reminderText: 'A copy of the invitation, as a draft in Mailchimp. Listpass never sends it.',
     reminderNeeds: 'Choose the email that you sent as the invitation.',
     remind: 'Make reminder draft',

@@ -2,37 +2,6 @@ import { occasion, oneLine, who } from './fields.ts'
 
 /** Occasions: the list, the form, templates, the rehearsal. */
 export const occasions = {
-  /** The results of an occasion. */
-  afterwards: {
-    inside: 'People inside',
-    insideLoading: 'Loading the numbers...',
-    insideFailed: 'The numbers couldn’t be loaded',
-    insideChart: 'People inside over time',
-    time: 'Time',
-    arrivals: 'When guests came',
-    arrivalsText: {
-      over: 'Share of all that came, by time from the opening.',
-      open: 'Guests that had come, by time from the opening.',
-    },
-    arrivalsLoading: 'Loading the arrivals...',
-    arrivalsFailed: 'The arrivals couldn’t be loaded',
-    arrivalsChart: 'Arrivals beside earlier occasions',
-    after: 'Hours from the opening',
-    asTable: 'As a table',
-    missing: {
-      over: 'Guests that did not come',
-      open: 'Guests that are not in yet',
-    },
-    missingLoading: 'Loading the guests...',
-    missingFailed: 'The guests couldn’t be loaded',
-    noneMissing: 'Everyone invited has come.',
-    more: 'Show more guests',
-    columns: {
-      name: 'Guest',
-      email: 'Email',
-    },
-  },
-
   /** The form of an occasion, or of several. */
   form: {
     name: 'Name',
@@ -116,6 +85,7 @@ export const occasions = {
 
   /** The occasions of a list: their strip, the chosen one and its actions, templates of new ones. */
   page: {
+    toResults: 'See the results',
     title: 'Occasions',
     text: 'Nights, rooms and coupons.',
     loading: 'Loading the occasions...',

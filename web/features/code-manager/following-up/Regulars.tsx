@@ -20,7 +20,7 @@ import { keyOf } from '../use-list.ts'
 export function Regulars({ listId }: { listId: string }) {
   const found = useRegulars(listId)
   return (
-    <Card aria-labelledby="regulars" className={styles['regularsCard']}>
+    <Card aria-labelledby="regulars">
       <h2 id="regulars">{words.regulars.title}</h2>
       <Loaded of={found} loading={words.regulars.loading} failed={words.regulars.failed} rows={2}>
         {(data) =>

@@ -4,12 +4,17 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { showDate } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
-import { inRows, quiet, stacked } from '../../../ui/layout.ts'
+import { inRows, quiet } from '../../../ui/layout.ts'
 import styles from './following-up.module.css'
 import { useMakeReminder } from './use-following-up.ts'
 import { words } from '../../../words/night.ts'
 
-type Props = { listId: string; occasionId: string; found: FollowingUp; campaignId: string | undefined }
+type Props = {
+  listId: string
+  occasionId: string
+  found: FollowingUp
+  campaignId: string | undefined
+}
 
 /** A copy of the invitation, as a draft for those who did not come. */
 export function Reminder({ listId, occasionId, found, campaignId }: Props) {
@@ -17,8 +22,7 @@ export function Reminder({ listId, occasionId, found, campaignId }: Props) {
   const made = found.made.find(({ kind }) => kind === 'reminder')
   const url = making.data?.mailchimp_url ?? found.reminder_url
   return (
-    <section className={`${styles['part']} ${stacked(2, 'start')}`} aria-labelledby="reminder">
-      <h3 id="reminder">{words.followingUp.reminder}</h3>
+    <>
       <p className={quiet(2)}>
         {campaignId === undefined ? words.followingUp.reminderNeeds : words.followingUp.reminderText}
       </p>
@@ -43,6 +47,6 @@ export function Reminder({ listId, occasionId, found, campaignId }: Props) {
           {words.followingUp.toReminder}
         </a>
       )}
-    </section>
+    </>
   )
 }

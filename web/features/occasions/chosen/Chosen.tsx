@@ -3,15 +3,15 @@ import { useEffect, useRef, useState } from 'react'
 import { wordsFor } from '../../../api/declined.ts'
 import { isPlainMain, phaseOf } from '../../../product/occasion-phase.ts'
 import { occasionName } from '../../../product/occasion-option.ts'
+import { paths } from '../../../product/paths.ts'
 import { useMay } from '../../../product/use-may.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import { Afterwards } from '../afterwards/Afterwards.tsx'
 import { draftOf } from '../form/draft.ts'
 import { OccasionEditor } from '../form/OccasionEditor.tsx'
 import { browserZone } from '../../../product/show-times.ts'
@@ -74,7 +74,11 @@ export function Chosen({ listId, occasion, now, today, isAlone, isNew }: Props) 
       )}
       {mayEdit && !isChanging && <Actions {...{ occasion, open }} onOpen={setOpen} />}
       {!isChanging && phase !== 'later' && (
-        <Afterwards listId={listId} occasion={occasion} isOver={phase === 'ended'} />
+        <div>
+          <ButtonLink to={`${paths.listPart(listId, 'results')}?occasion=${encodeURIComponent(occasion.id)}`}>
+            {words.page.toResults}
+          </ButtonLink>
+        </div>
       )}
       {open === 'rehearse' && <Rehearsal listId={listId} occasion={occasion} />}
       {isQuestion(open) && <Question listId={listId} occasion={occasion} kind={open} onClose={close} />}
