@@ -50,13 +50,6 @@ export function Shell() {
   // A member's screen starts loading at once, because the server checks each of its calls anyway.
   const isMembers = routes[name].access === 'member'
   const isWaiting = state === 'checking' && routes[name].access === 'guest'
-  const isNoTeam = isMembers && !ofPerson.has(name) && here.teams !== undefined && here.team === undefined
-  // The screen of the team needs its data, which the server refuses to this session.
-  const isOfTeam = isMembers && (name === 'AccountTeam' || !ofPerson.has(name))
-  // A door of a team that has moved goes on, because the server passes its calls on.
-  const hasMoved = typeof here.team?.moved_to === 'string' && !doorScreens.has(name)
-  const isLocked = isOfTeam && (here.team?.is_locked === true || hasMoved)
-  const instead = isNoTeam ? <TeamNotFoundPage /> : isLocked ? <LockedTeamPage /> : undefined
   const hasFooter = withFooter.has(name)
   return (
     <>
@@ -77,7 +70,7 @@ export function Shell() {
           {elsewhere ? (
             <Navigate to={elsewhere} replace />
           ) : (
-            isWaiting || <Suspense key={language}>{instead ?? <Outlet />}</Suspense>
+            isWaiting || <Suspense key={language}>{(isMembers && insteadOf(name, here)) || <Outlet />}</Suspense>
           )}
         </main>
         {state === 'checking' && <Overlay text={words.frame.checking} isQuiet={!isWaiting} />}
@@ -91,6 +84,16 @@ export function Shell() {
       {hasFooter && <PublicFooter key={pathname} />}
     </>
   )
+}
+
+/** What a member sees instead of a screen that needs a team: they have none here, or it is locked. */
+function insteadOf(name: RouteName, { teams, team }: ReturnType<typeof useTeamHere>) {
+  const isOfTeam = !ofPerson.has(name)
+  if (!team) return teams && isOfTeam && <TeamNotFoundPage />
+  // A door of a team that has moved goes on, because the server passes its calls on.
+  const isClosed = team.is_locked || (team.moved_to && !doorScreens.has(name))
+  // The screen of the team needs its data, which the server refuses to this session.
+  return isClosed && (isOfTeam || name === 'AccountTeam') && <LockedTeamPage />
 }
 
 /** Shown before the code of the first screen has loaded. */

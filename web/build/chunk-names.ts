@@ -65,7 +65,7 @@ const react = /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/
  */
 const apart = [
   // Under the fields of a new guest at a door, and of occasions.
-  { name: 'field-words', path: /[\\/]words[\\/]en[\\/]fields\./ },
+  { name: 'field-words', path: /[\\/]words[\\/]en[\\/]screen-fields\./ },
   // What a door says after its camera, and the scanner of a try.
   { name: 'door-words', path: /[\\/]words[\\/](?:en[\\/])?door-later\./ },
   // The scanner of a try: no door loads it.

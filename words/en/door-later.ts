@@ -1,5 +1,5 @@
 import { partyQuestion, undo } from './asked.ts'
-import { guest, oneLine } from './fields.ts'
+import { guest, oneLine } from './screen-fields.ts'
 
 /** What a door loads after its camera: sheets, questions, the kiosk, the scanner of a try. */
 export const doorLater = {
@@ -328,6 +328,23 @@ export const doorLater = {
     add: '{people, plural, =1 {Add and let in} other {Add and let in {people, number}}}',
     /** Under the fields. */
     problems: { ...guest, ...oneLine },
+  },
+
+  /** A photo of a code, where the camera shows no picture. */
+  photo: {
+    choose: 'Read a photo of a code',
+    hint: 'Use this if the camera shows no picture, or if you were sent a picture of the code.',
+    reading: 'Reading the photo...',
+    empty: 'No code found in this photo. Go closer, use more light, and hold still.',
+    two: 'This photo shows two codes. Take a photo of one.',
+  },
+
+  /** What a door that has ended did. */
+  ended: {
+    allSent: 'All scans are sent',
+    nothingLeft: 'Nothing is left on this device.',
+    letIn: '{people, plural, one {# let in} other {# let in}}',
+    span: '{from} to {to}',
   },
 
   /** A member’s door comes from the team’s former address (offline/carry.ts). */

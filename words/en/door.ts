@@ -38,7 +38,7 @@ export const door = {
     newVersion: 'New version: reload',
   },
 
-  /** The camera, its controls, and photos of codes. */
+  /** The camera and its controls. */
   camera: {
     allow: 'Allow Camera Access',
     starting: 'Starting the camera...',
@@ -72,12 +72,6 @@ export const door = {
     inAnApp: 'You opened this page inside an app, where cameras often don’t work.',
     inAppHelp: 'Copy its address, and open it in Safari, Chrome or Firefox.',
     copyAddress: 'Copy address',
-
-    photo: 'Read a photo of a code',
-    photoHint: 'Use this if the camera shows no picture, or if you were sent a picture of the code.',
-    photoReading: 'Reading the photo...',
-    photoEmpty: 'No code found in this photo. Go closer, use more light, and hold still.',
-    photoTwo: 'This photo shows two codes. Take a photo of one.',
 
     /** Why there is no picture, and the one thing to do about it. */
     problems: {
@@ -255,10 +249,6 @@ export const door = {
       title: 'Door closed',
       refused: 'Not let in at {time}:',
       door: 'Door: {door}',
-      allSent: 'All scans are sent',
-      nothingLeft: 'Nothing is left on this device.',
-      letIn: '{people, plural, one {# let in} other {# let in}}',
-      span: '{from} to {to}',
     },
   },
 

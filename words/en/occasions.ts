@@ -1,4 +1,4 @@
-import { occasion, oneLine, who } from './fields.ts'
+import { occasion, oneLine, who } from './screen-fields.ts'
 
 /** Occasions: the list, the form, templates, the rehearsal. */
 export const occasions = {

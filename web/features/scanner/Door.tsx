@@ -1,5 +1,4 @@
-import { lazy, Suspense, useRef, useEffect, useState } from 'react'
-import { paths } from '../../product/paths.ts'
+import { lazy, Suspense, useRef, useEffect, useState, type RefObject } from 'react'
 import { Unseen } from '../../ui/Unseen.tsx'
 import { CameraView } from './camera/CameraView.tsx'
 import { useCamera } from './camera/use-camera.ts'
@@ -8,11 +7,13 @@ import { useDevice } from './device/use-device.ts'
 import { useFailureLog } from './device/use-failure-log.ts'
 import type { DoorList } from './door/door-list.ts'
 import type { DoorAccess } from './door/door-access.ts'
-import { colourOf, shownScan, type Scan } from './door/scan-log.ts'
+import { shownScan, type Scan } from './door/scan-log.ts'
 import { useCameraOfKiosk } from './kiosk/use-camera-of-kiosk.ts'
 import type { Kiosk } from './kiosk/use-kiosk.ts'
 import { useDecoder } from './reading/use-decoder.ts'
 import { useReader } from './reading/use-reader.ts'
+import type { ClosedWords, DoorParts } from './screen/door-parts.ts'
+import { type DoorView, doorView, holdUps, isStoppedDoor, isTypedIn } from './screen/door-view.ts'
 import { DoorBadges } from './screen/DoorBadges.tsx'
 import { Later } from './screen/Later.tsx'
 import { DoorStrip } from './screen/DoorStrip.tsx'
@@ -28,11 +29,7 @@ import { useOpenVerdict } from './verdict/use-open-verdict.ts'
 import { useSheets } from './screen/use-sheets.ts'
 import { useKeyboardReader } from './ways-in/use-keyboard-reader.ts'
 import { type Refused, useRefusals } from './ways-in/use-refusals.ts'
-import { kindOf } from './words/scan-words.ts'
 import { words } from '../../words/door.ts'
-import type { LetInHere } from './door/door-state.ts'
-import { letInHere } from './offline/let-in-here.ts'
-import { openStorage } from './offline/storage.ts'
 
 /** Long enough to read, and gone before the next guest can read the name. */
 const shownMs = 5000
@@ -56,6 +53,9 @@ const TellReady = lazy(async () => ({ default: (await import('./device/TellReady
 /** Loaded where the door may keep names. */
 const KeepNames = lazy(async () => ({ default: (await import('./names/KeepNames.tsx')).KeepNames }))
 
+/** Loaded once the door has ended. */
+const EndedDoor = lazy(async () => ({ default: (await import('./EndedDoor.tsx')).EndedDoor }))
+
 /** Loaded with the first kiosk. */
 const KioskParts = lazy(async () => ({ default: (await import('./screen/KioskParts.tsx')).KioskParts }))
 
@@ -76,7 +76,8 @@ type Props = {
 /** A working door: camera, reader and scans together. While its list is closed, it still sends waiting scans. */
 export function Door({ title, access, list, kiosk, ended, onOver, onSettled, onOtherOccasion }: Props) {
   const isEnded = ended !== undefined
-  const isStopped = isEnded || list.occasion === null || !list.is_active
+  const isKiosk = kiosk.isOn
+  const isStopped = isStoppedDoor(list, ended)
   const reader = useReader(onSettled)
   const device = useDevice({ mayLoadSounds: reader.isSettled })
   const ground = useRef<HTMLDivElement>(null)
@@ -84,21 +85,17 @@ export function Door({ title, access, list, kiosk, ended, onOver, onSettled, onO
   const sight = useRef(-Infinity)
   const camera = useCamera(video, isStopped)
   const scans = useScans({ access, list, sounds: device.sounds, maySave: reader.isSettled, onOver })
-  const { alerted, gotIt } = useGuestAlert(scans.log, kiosk.isOn ? undefined : list.occasion?.asks)
-  const held = kiosk.isOn || isStopped ? undefined : alerted
-  const { occasion } = scans.door
-  // Staff choose between entries and exits before the door reads anything.
-  const asksWay = occasion?.asks === true && !isStopped && !kiosk.isOn
-  // Nor do they read on before they have confirmed a guest’s alert.
-  const isPaused = isStopped || asksWay || held !== undefined
-  const reading = useReading({ occasion: list.occasion, scans, device, isPaused, isKiosk: kiosk.isOn })
+  const { log, flash, door } = scans
+  const { alerted, gotIt } = useGuestAlert(log, isKiosk ? undefined : list.occasion?.asks)
+  const { asksWay, held, isPaused } = holdUps({ isKiosk, isStopped }, door.occasion, alerted)
+  const reading = useReading({ occasion: list.occasion, scans, device, isPaused, isKiosk })
+  const { question } = reading
   const refusals = useRefusals(scans)
-  const { log, flash } = scans
   useFailureLog(log.scans)
   const { open, fold } = useOpenVerdict(log, sight)
   // The end of the door closes a sheet too, because staff must hear of it.
-  const moment = `${log.shownId} ${reading.question?.asked.id} ${isEnded}`
-  const isShowing = [open, held, reading.question].some(Boolean) || asksWay
+  const moment = `${log.shownId} ${question?.asked.id} ${isEnded}`
+  const isShowing = [open, held, question, asksWay].some(Boolean)
   const { draft, sheet, setSheet, giveWay, isUnreadable, seeUnreadable } = useSheets(moment, isShowing, log)
   useKeyboardReader((heard) => {
     giveWay(heard.kind === 'text')
@@ -109,91 +106,52 @@ export function Door({ title, access, list, kiosk, ended, onOver, onSettled, onO
     else reading.takeOfReader(heard.text)
   })
   const hasPicture = camera.phase === 'active'
-  // The camera does not read behind a sheet in which staff type a code or search for a guest.
-  const isReading = hasPicture && !isPaused && sheet !== 'type' && sheet !== 'find' && sheet !== 'add'
   const decoder = useDecoder(reader, {
     video,
-    isRunning: isReading,
+    isRunning: hasPicture && !isPaused && !isTypedIn(sheet),
     onFrame(read) {
       if (read && read.seen.length > 0) sight.current = performance.now()
       reading.onFrame(read)
     },
     locked: reading.passedOver,
   })
-  useCameraOfKiosk(kiosk.isOn && !isStopped, () => camera.start(camera.deviceId))
-  const isWide = useIsWide()
+  const start = () => camera.start(camera.deviceId)
+  useCameraOfKiosk(isKiosk && !isStopped, start)
   const guest = useKioskGuest(shownScan(log))
-  const large = kiosk.isOn ? guest : (held?.scan ?? open)
-  const isAsked = reading.question !== undefined || asksWay
-  const view = kiosk.isOn ? 'kiosk' : isStopped ? 'closed' : isAsked || held ? 'question' : open ? 'verdict' : 'idle'
-  const atRest = occasion?.direction === 'out' ? 'out' : undefined
-  const colour = isStopped ? undefined : isAsked ? 'turn' : large ? colourOf(large) : atRest
-  useThemeColour(ground, colour)
-  const isTitled = !kiosk.isOn && (isStopped || (view === 'idle' && (isWide || !hasPicture)))
-  // Beside the reason, which the verdict says below the picture.
-  const isError = flash !== undefined && view === 'verdict' && open !== undefined && kindOf(open) === 'refused'
-  const parts = { access, list, kiosk, device, scans, camera, decoder, reading, isStopped, isEnded }
-  const closed = isStopped ? closedDoor(list, ended, kiosk.isOn, refusals.refused) : undefined
-  const letIn = useLetInHere(list.id, isEnded, scans.door.pending)
+  const isWide = useIsWide()
+  const is = { isKiosk, isStopped, asksWay, question, held, open, guest, hasPicture, isWide }
+  const view = doorView({ ...is, isFlashing: flash !== undefined }, door.occasion)
+  useThemeColour(ground, view.colour)
+  const closed = isStopped ? closedDoor(list, ended, isKiosk, refusals.refused) : undefined
+  const parts = { access, list, kiosk, device, scans, camera, decoder, reading, isStopped, isEnded, closed }
   return (
     <div className={styles['room']}>
       <div
         ref={ground}
         className={`${styles['door']} ${colours['result']}`}
-        data-view={view}
-        data-colour={colour}
+        data-view={view.name}
+        data-colour={view.colour}
         data-has-picture={hasPicture || undefined}
-        data-is-wide={(isWide && !kiosk.isOn) || undefined}
+        data-is-wide={view.isWide || undefined}
       >
-        <h1 className={isTitled ? styles['title'] : undefined}>{isTitled ? title : <Unseen>{title}</Unseen>}</h1>
+        <Title isSeen={view.isTitled} title={title} />
         {flash && <Flash colour={flash.colour} />}
-        {!kiosk.isOn && (
-          <DoorStrip
-            {...{ list, isWide }}
-            door={scans.door}
-            isOrganiser={access.isOrganiser}
-            isClosed={isStopped}
-            onMenu={() => setSheet('menu')}
-          />
-        )}
-        {!isStopped && (
-          <div className={styles['camera']}>
-            <CameraView
-              ref={video}
-              camera={camera}
-              outlines={reading.outlines}
-              isError={isError}
-              onFold={view === 'verdict' ? fold : undefined}
-              onAllow={() => camera.start(camera.deviceId)}
-              onReady={view === 'idle' ? () => setSheet('ready') : undefined}
-              // Never lazy, because cards that load later would move the button from under a thumb.
-              firstTime={<FirstTime />}
-            />
-          </div>
-        )}
-        <Later isOn={reader.isSettled}>
-          {!access.isOrganiser && !isStopped && (
-            <TellReady {...{ access, camera, device }} listId={list.list_id} door={scans.door} />
-          )}
-          {list.may_check_in_by_name && !isEnded && <KeepNames {...{ access, list }} door={scans.door} />}
-        </Later>
-        <DoorBadges {...{ device, list, scans }} />
-        {kiosk.isOn ? (
+        {!isKiosk && <DoorStrip {...parts} isWide={isWide} onMenu={() => setSheet('menu')} />}
+        <Sight {...parts} {...{ view, video, fold }} onReady={() => setSheet('ready')} onAllow={start} />
+        <Unshown {...parts} isOn={reader.isSettled} />
+        <DoorBadges {...parts} />
+        {isKiosk ? (
           <Suspense>
-            <KioskParts
-              {...{ access, list, kiosk, closed, guest, reader, isUnreadable }}
-              door={scans.door}
-              newest={log.scans[0]}
-            />
+            <KioskParts {...parts} {...{ guest, reader, isUnreadable }} />
           </Suspense>
         ) : (
           <StaffParts
             {...parts}
-            {...{ open, held, closed, letIn, sheet, draft, asksWay, onOtherOccasion }}
+            {...{ view, open, held, sheet, draft, onOtherOccasion }}
+            ended={isEnded && <EndedDoor listId={list.id} door={door} />}
             onGotIt={gotIt}
             onSheet={setSheet}
-            onUnreadableSeen={isUnreadable ? seeUnreadable : undefined}
-            organiserPath={access.isOrganiser ? undefined : paths.scannerOf(list.list_id)}
+            onUnreadableSeen={isUnreadable && seeUnreadable}
           />
         )}
       </div>
@@ -201,8 +159,55 @@ export function Door({ title, access, list, kiosk, ended, onOver, onSettled, onO
   )
 }
 
+type SightProps = Pick<DoorParts, 'camera' | 'reading' | 'isStopped'> & {
+  view: DoorView
+  video: RefObject<HTMLVideoElement | null>
+  fold: () => void
+  onAllow: () => void
+  onReady: () => void
+}
+
+/** What the camera sees. */
+function Sight({ camera, reading: { outlines }, isStopped, view, video, fold, onAllow, onReady }: SightProps) {
+  if (isStopped) return null
+  return (
+    <div className={styles['camera']}>
+      <CameraView
+        {...{ camera, outlines, onAllow }}
+        ref={video}
+        isError={view.isError}
+        onFold={view.view === 'verdict' ? fold : undefined}
+        onReady={view.view === 'idle' ? onReady : undefined}
+        // Never lazy, because cards that load later would move the button from under a thumb.
+        firstTime={<FirstTime />}
+      />
+    </div>
+  )
+}
+
+function Title({ isSeen, title }: { isSeen: boolean; title: string }) {
+  return <h1 className={isSeen ? styles['title'] : undefined}>{isSeen ? title : <Unseen>{title}</Unseen>}</h1>
+}
+
+/** What works beside the screen, and loads after the reader. */
+function Unshown({ access, list, camera, device, scans: { door }, isOn, ...is }: DoorParts & { isOn: boolean }) {
+  return (
+    <Later isOn={isOn}>
+      {!access.isOrganiser && !is.isStopped && (
+        <TellReady {...{ access, camera, device, door }} listId={list.list_id} />
+      )}
+      {list.may_check_in_by_name && !is.isEnded && <KeepNames {...{ access, list, door }} />}
+    </Later>
+  )
+}
+
 /** Why the door takes no scans, in words for staff or for a guest; an ended door is named. */
-function closedDoor(list: DoorList, ended: string | undefined, isKiosk: boolean, refused: Refused | undefined) {
+function closedDoor(
+  list: DoorList,
+  ended: string | undefined,
+  isKiosk: boolean,
+  refused: Refused | undefined,
+): ClosedWords {
   const door = ended === undefined ? undefined : (list.label ?? list.name)
   return { ...closedWords(list, ended, isKiosk), door, refused }
 }
@@ -216,22 +221,4 @@ function closedWords(list: DoorList, ended: string | undefined, isKiosk: boolean
 
 function Flash({ colour }: { colour: string }) {
   return <div className={`${styles['flash']} ${colours['result']}`} data-colour={colour} aria-hidden="true" />
-}
-
-/** What this device did at a door that has ended. `pending`: scans that are being sent may turn out otherwise. */
-function useLetInHere(listId: string, isEnded: boolean, pending: number): LetInHere | undefined {
-  const [found, setFound] = useState<LetInHere>()
-  useEffect(() => {
-    if (!isEnded) return undefined
-    let isOpen = true
-    openStorage()
-      .then((storage) => storage && letInHere(storage, listId))
-      .then((now) => isOpen && setFound(now))
-      .catch((error: unknown) => console.warn('The scans of this door could not be counted.', error))
-    return () => {
-      isOpen = false
-    }
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- what was sent may have turned out otherwise
-  }, [listId, isEnded, pending])
-  return found
 }

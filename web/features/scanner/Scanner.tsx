@@ -1,4 +1,15 @@
-import { lazy, Suspense, useCallback, useDeferredValue, useRef, useState, useEffect, type RefObject } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { wordsFor } from '../../api/declined.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { paths } from '../../product/paths.ts'
@@ -10,7 +21,8 @@ import { Unseen } from '../../ui/Unseen.tsx'
 import { useDoorLanguage } from './device/door-language.ts'
 import { Door } from './Door.tsx'
 import type { DoorAccess } from './door/door-access.ts'
-import { useKiosk } from './kiosk/use-kiosk.ts'
+import { type Kiosk, useKiosk } from './kiosk/use-kiosk.ts'
+import { type PageView, pageView } from './screen/door-view.ts'
 import styles from './screen/strip.module.css'
 import { forgetDoor, changeRememberedDoor } from './offline/remembered-door.ts'
 import { useDoorList } from './lists/use-lists.ts'
@@ -32,25 +44,25 @@ export function Scanner({ access }: { access: DoorAccess }) {
   const [isSettled, setIsSettled] = useState(false)
   const onSettled = useCallback(() => setIsSettled(true), [])
   const list = useDoorList(access, isOver)
-  const isSpoken = useDoorLanguage(list.data?.language)
+  const { data, isError, error } = list
+  const isSpoken = useDoorLanguage(data?.language)
   // The door is drawn in small pieces, so that a phone hears touches meanwhile.
-  const isDrawn = useDeferredValue(list.data !== undefined && isSpoken)
+  const isDrawn = useDeferredValue(data !== undefined && isSpoken)
   const kiosk = useKiosk()
   const ground = useRef<HTMLDivElement>(null)
   useRestInert(ground, kiosk.isOn)
-  const closed = isOver ? undefined : whyClosed(list.error)
-  const ended =
-    list.data?.ended ?? (isOver ? (access.isOrganiser ? words.page.listGone : words.page.linkEnded) : undefined)
-  const choice = useOccasionChoice(access, list.data)
+  const ended = endOf(access, data, isOver)
+  const choice = useOccasionChoice(access, data)
   const mustChoose = choice.isOpen && ended === undefined
-  const isOpen = list.data !== undefined && isDrawn && !closed && !mustChoose
-  const title = kiosk.isOn && list.data ? shownText(list.data.name) : words.page.title
-  function close() {
+  const closed = isOver ? undefined : whyClosed(error)
+  const view = pageView({ closed, hasFailed: isError, hasList: data !== undefined, mustChoose, isDrawn, isSpoken })
+  const title = titleOf(kiosk, data)
+  function onOver() {
     setIsOver(true)
     // Without a connection, a reload would open it again.
     if (access.isOrganiser) void forgetDoor(access)
   }
-  usePageTitle(list.data ? `${isolated(list.data.name, 60)} – ${words.page.title}` : words.page.title)
+  usePageTitle(data ? `${isolated(data.name, 60)} – ${words.page.title}` : words.page.title)
 
   return (
     // A door is often dark, and the picture of the camera is what matters: always the dark colours.
@@ -60,51 +72,14 @@ export function Scanner({ access }: { access: DoorAccess }) {
       data-theme="dark"
       data-is-kiosk={kiosk.isOn || undefined}
       // The connection is the reader's first.
-      data-fonts={isSettled || closed || mustChoose || list.isError ? undefined : 'later'}
+      data-fonts={isSettled || isError || !isOnItsWay.has(view) ? undefined : 'later'}
     >
       {/* An open door has the title in its own grid. */}
-      {!isOpen && <h1 className={styles['title']}>{kiosk.isOn ? <Unseen>{title}</Unseen> : title}</h1>}
-      {isSpoken && (list.isPending || (list.data && !isDrawn)) && (
-        <div className={styles['state']} role="status">
-          <p>{words.page.loading}</p>
-          <SlowHint isWaiting />
-        </div>
-      )}
-      {closed === 'unknown' && <Invalid access={access} />}
-      {closed === 'declined' && (
-        <div className={styles['state']} role="alert">
-          <h2>{shownSentence(wordsFor(list.error, words.page.loadFailed).message)}</h2>
-        </div>
-      )}
-      {list.isError && !closed && !list.data && (
-        <div className={styles['state']}>
-          <TroubleNotice
-            {...wordsFor(list.error, words.page.loadFailed)}
-            onRetry={() => void list.refetch()}
-            isRetrying={list.isFetching}
-          />
-        </div>
-      )}
-      {list.data && !closed && mustChoose && (
-        <Suspense>
-          <ChooseOccasion choices={list.data.choices ?? []} onChoose={choice.choose} />
-        </Suspense>
-      )}
-      {list.data && isOpen && (
-        <Door
-          title={title}
-          access={access}
-          list={list.data}
-          kiosk={kiosk}
-          ended={ended}
-          onOver={close}
-          onSettled={onSettled}
-          onOtherOccasion={choice.again}
-        />
-      )}
+      {view !== 'door' && <h1 className={styles['title']}>{kiosk.isOn ? <Unseen>{title}</Unseen> : title}</h1>}
+      {views[view]({ access, list, choice, title, kiosk, ended, onOver, onSettled })}
       {kiosk.isOn && (
         <Suspense>
-          {!list.data && <LeaveButton kiosk={kiosk} />}
+          {!data && <LeaveButton kiosk={kiosk} />}
           <LeaveKiosk kiosk={kiosk} />
         </Suspense>
       )}
@@ -112,9 +87,23 @@ export function Scanner({ access }: { access: DoorAccess }) {
   )
 }
 
-function Invalid({ access }: { access: DoorAccess }) {
-  return (
-    <div className={styles['state']} role="alert">
+const isOnItsWay: ReadonlySet<PageView> = new Set(['wait', 'loading', 'door'])
+
+type Parts = Pick<ComponentProps<typeof Door>, 'access' | 'title' | 'kiosk' | 'ended' | 'onOver' | 'onSettled'> & {
+  list: ReturnType<typeof useDoorList>
+  choice: ReturnType<typeof useOccasionChoice>
+}
+
+const views: Record<PageView, (parts: Parts) => ReactNode> = {
+  wait: () => undefined,
+  loading: () => (
+    <State role="status">
+      <p>{words.page.loading}</p>
+      <SlowHint isWaiting />
+    </State>
+  ),
+  unknown: ({ access }) => (
+    <State role="alert">
       <h2>{words.page.invalid}</h2>
       <p>{words.page.invalidHelp}</p>
       {access.isOrganiser && (
@@ -122,8 +111,47 @@ function Invalid({ access }: { access: DoorAccess }) {
           {words.choose.otherList}
         </ButtonLink>
       )}
+    </State>
+  ),
+  declined: ({ list }) => (
+    <State role="alert">
+      <h2>{shownSentence(wordsFor(list.error, words.page.loadFailed).message)}</h2>
+    </State>
+  ),
+  failed: ({ list }) => (
+    <State>
+      <TroubleNotice
+        {...wordsFor(list.error, words.page.loadFailed)}
+        onRetry={() => void list.refetch()}
+        isRetrying={list.isFetching}
+      />
+    </State>
+  ),
+  choose: ({ list, choice }) => (
+    <Suspense>
+      <ChooseOccasion choices={list.data!.choices!} onChoose={choice.choose} />
+    </Suspense>
+  ),
+  door: ({ list, choice, ...parts }) => <Door {...parts} list={list.data!} onOtherOccasion={choice.again} />,
+}
+
+function State({ role, children }: { role?: 'status' | 'alert'; children: ReactNode }) {
+  return (
+    <div className={styles['state']} role={role}>
+      {children}
     </div>
   )
+}
+
+/** A kiosk’s guests see the name of the list. */
+function titleOf({ isOn }: Kiosk, list: DoorList | undefined): string {
+  return isOn && list ? shownText(list.name) : words.page.title
+}
+
+/** Why the door has ended, if it has. */
+function endOf(access: DoorAccess, list: DoorList | undefined, isOver: boolean): string | undefined {
+  if (list?.ended !== undefined || !isOver) return list?.ended
+  return access.isOrganiser ? words.page.listGone : words.page.linkEnded
 }
 
 /** Makes everything else on the page inert, as around a modal dialog. */

@@ -8,7 +8,7 @@ import { CameraView } from './camera/CameraView.tsx'
 import { useCamera } from './camera/use-camera.ts'
 import { useDevice } from './device/use-device.ts'
 import { createSameCodeLock } from './door/same-code-lock.ts'
-import { colourOf, isLetIn } from './door/scan-log.ts'
+import { colourOf, isLetIn, type Scan } from './door/scan-log.ts'
 import type { ReadPicture } from './reading/decoder-messages.ts'
 import { createOutlines } from './reading/outlines.ts'
 import { keyOf, nothing } from './reading/reading.ts'
@@ -34,6 +34,7 @@ type Props = { listName: string; trying: ReturnType<typeof useTry> }
 export function TryDoor({ listName, trying: { shown, isChecking, error, scan, fold } }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const camera = useCamera(video, false)
+  const isActive = camera.phase === 'active'
   const reader = useReader()
   const { sounds } = useDevice({ mayLoadSounds: reader.isSettled })
   const [lock] = useState(createSameCodeLock)
@@ -42,7 +43,7 @@ export function TryDoor({ listName, trying: { shown, isChecking, error, scan, fo
 
   useDecoder(reader, {
     video,
-    isRunning: camera.phase === 'active' && !isTyping && !isChecking,
+    isRunning: isActive && !isTyping && !isChecking,
     onFrame(read: ReadPicture | undefined) {
       const { marks, text, seen } = read ?? nothing
       const now = performance.now()
@@ -69,7 +70,7 @@ export function TryDoor({ listName, trying: { shown, isChecking, error, scan, fo
         className={`${styles['door']} ${colours['result']}`}
         data-view={shown ? 'verdict' : 'idle'}
         data-colour={shown && colourOf(shown)}
-        data-has-picture={camera.phase === 'active' || undefined}
+        data-has-picture={isActive || undefined}
       >
         <div className={strip['strip']}>
           <div className={strip['door']}>
@@ -106,20 +107,9 @@ export function TryDoor({ listName, trying: { shown, isChecking, error, scan, fo
           )}
           {error && <TroubleNotice {...wordsFor(error, doorLaterWords.trying.checkFailed)} />}
           <p className={styles['said']} role="status">
-            {isChecking
-              ? doorWords.verdict.checking
-              : shown
-                ? isLetIn(shown)
-                  ? doorLaterWords.trying.admitted
-                  : doorLaterWords.trying.refused
-                : camera.phase === 'active' && reader.state === 'loading'
-                  ? doorWords.camera.readerComing
-                  : doorLaterWords.trying.aim}
+            {isChecking ? doorWords.verdict.checking : saidOf(shown, isActive && reader.state === 'loading')}
           </p>
-          <Button size="large" onClick={shown ? fold : () => setIsTyping(true)}>
-            <Icon name={shown ? 'camera' : 'info'} size={20} />
-            {shown ? doorLaterWords.trying.again : doorWords.screen.type}
-          </Button>
+          <MainKey onAgain={shown && fold} onType={() => setIsTyping(true)} />
         </div>
         {isTyping && (
           <Suspense>
@@ -128,5 +118,20 @@ export function TryDoor({ listName, trying: { shown, isChecking, error, scan, fo
         )}
       </div>
     </div>
+  )
+}
+
+function saidOf(shown: Scan | undefined, isComing: boolean): string {
+  const { trying } = doorLaterWords
+  if (shown) return isLetIn(shown) ? trying.admitted : trying.refused
+  return isComing ? doorWords.camera.readerComing : trying.aim
+}
+
+function MainKey({ onAgain, onType }: { onAgain: (() => void) | undefined; onType: () => void }) {
+  return (
+    <Button size="large" onClick={onAgain ?? onType}>
+      <Icon name={onAgain ? 'camera' : 'info'} size={20} />
+      {onAgain ? doorLaterWords.trying.again : doorWords.screen.type}
+    </Button>
   )
 }

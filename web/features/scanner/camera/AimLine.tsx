@@ -21,19 +21,24 @@ type Props = {
 }
 
 /** One line under the corners: a hint for the guest, or the state of the code that was read. */
-export function AimLine({ isOpen, isRunning, reader, brightness, canLight, hint, newest }: Props) {
-  const light = brightness === 'black' ? words.camera.isBlack : brightness === 'dark' && canLight && words.camera.isDark
-  const isComing = isRunning && reader === 'loading'
+export function AimLine({ isOpen, newest, ...sight }: Props) {
+  const hint = hintOf(sight)
   const pending = newest?.state === 'checking' ? newest : undefined
   return (
     <div className={`${styles['aim']} ${stacked(1, 'middle')}`} data-is-open={isOpen || undefined}>
-      <p role="status">
-        {isComing ? words.camera.readerComing : isRunning && (hint ? words.camera.hints[hint] : light)}
-      </p>
+      <p role="status">{hint}</p>
       {pending && <Pending key={pending.id} isRetrying={pending.isRetrying} />}
-      {!pending && !hint && !light && !isOpen && isRunning && reader === 'ready' && <p>{words.camera.aim}</p>}
+      {!pending && !hint && !isOpen && sight.isRunning && sight.reader === 'ready' && <p>{words.camera.aim}</p>}
     </div>
   )
+}
+
+function hintOf({ isRunning, reader, brightness, canLight, hint }: Omit<Props, 'isOpen' | 'newest'>) {
+  if (!isRunning) return undefined
+  if (reader === 'loading') return words.camera.readerComing
+  if (hint) return words.camera.hints[hint]
+  if (brightness === 'black') return words.camera.isBlack
+  return brightness === 'dark' && canLight ? words.camera.isDark : undefined
 }
 
 function Pending({ isRetrying }: { isRetrying: boolean }) {

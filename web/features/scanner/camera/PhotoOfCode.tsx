@@ -3,7 +3,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './camera.module.css'
 import type { ReadPicture } from '../reading/decoder-messages.ts'
-import { words } from '../../../words/door.ts'
+import { words as doorWords } from '../../../words/door.ts'
+import { words as doorLaterWords } from '../../../words/door-later.ts'
 
 type Props = {
   read: (file: Blob) => Promise<ReadPicture | 'no picture' | undefined>
@@ -17,19 +18,19 @@ export function PhotoOfCode({ read, onText }: Props) {
   const [said, setSaid] = useState('')
 
   async function take(file: File) {
-    setSaid(words.camera.photoReading)
+    setSaid(doorLaterWords.photo.reading)
     const seen = await read(file)
-    if (seen === undefined) return setSaid(words.camera.brokenReader)
-    if (seen === 'no picture') return setSaid(words.camera.photoEmpty)
-    if (seen.isTwo) return setSaid(words.camera.photoTwo)
-    setSaid(seen.text === undefined ? words.camera.photoEmpty : '')
+    if (seen === undefined) return setSaid(doorWords.camera.brokenReader)
+    if (seen === 'no picture') return setSaid(doorLaterWords.photo.empty)
+    if (seen.isTwo) return setSaid(doorLaterWords.photo.two)
+    setSaid(seen.text === undefined ? doorLaterWords.photo.empty : '')
     if (seen.text !== undefined) onText(seen.text)
   }
 
   return (
     <div className={styles['photo']}>
       <Button aria-describedby={id} onClick={() => chooser.current?.click()}>
-        <Icon name="camera" size={18} /> {words.camera.photo}
+        <Icon name="camera" size={18} /> {doorLaterWords.photo.choose}
       </Button>
       {/* The browser's own control has its own text, in its own language. */}
       <input
@@ -45,7 +46,7 @@ export function PhotoOfCode({ read, onText }: Props) {
           if (file) void take(file)
         }}
       />
-      <p id={id}>{words.camera.photoHint}</p>
+      <p id={id}>{doorLaterWords.photo.hint}</p>
       <p role="status">{said}</p>
     </div>
   )

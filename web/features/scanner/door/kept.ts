@@ -1,7 +1,7 @@
 // The door's data as its browser stores it, in one database. A finder of the device can read nothing: texts and names are
 // encrypted with a key that the browser does not export, codes are salted hashes, and guests' names stay as the server
 // encrypted them.
-import type { DBSchema, IDBPDatabase } from 'idb'
+import type { DBSchema, IDBPDatabase, IDBPObjectStore, StoreNames } from 'idb'
 import type { DoorCounters, DoorEvent, DoorOccasion } from '#contract/offline.ts'
 import type { Verdict } from '#contract/scanning.ts'
 import type { Reason } from '#domain/verdict.ts'
@@ -215,5 +215,11 @@ export type Crypt = {
   /** The name in an entry. Undefined where there is none, or none that this code opens. */
   openText: (salt: string, codeKey: string, sealed: string) => Promise<string | undefined>
 }
+
+/** The scans of this door, within a transaction. */
+export type ScanStore<Name extends 'own' | 'queue'> = Pick<
+  IDBPObjectStore<KeptStores, StoreNames<KeptStores>[], Name, 'readwrite'>,
+  'get' | 'index' | 'put' | 'delete'
+>
 
 export type Storage = { database: IDBPDatabase<KeptStores>; crypt: Crypt }

@@ -1,8 +1,7 @@
 // Alerts for staff. Each is stored in the same transaction as its cause, so that it cannot get lost in between. No
 // sealing happens there, because a browser transaction may wait only for the database.
-import type { IDBPObjectStore, StoreNames } from 'idb'
 import type { Alert } from '../door/door-state.ts'
-import type { ElsewhereScan, KeptAlert, KeptStores, OwnScan, QueuedScan, Storage } from '../door/kept.ts'
+import type { ElsewhereScan, KeptAlert, OwnScan, QueuedScan, ScanStore, Storage } from '../door/kept.ts'
 
 export const alertId = (kind: Alert['kind'], scanId: string) => `${kind} ${scanId}`
 
@@ -21,13 +20,15 @@ export function heardMeanwhile(own: OwnScan, queued: QueuedScan | undefined): Ke
   return (queued?.elsewhere ?? []).map((other) => elsewhereAlert(own, other))
 }
 
-type WaitingStore = Pick<IDBPObjectStore<KeptStores, StoreNames<KeptStores>[], 'queue', 'readwrite'>, 'index' | 'put'>
-
 /**
  * Removes news from the guest's other waiting scans if this scan has already announced it. Otherwise each would
  * announce it again, even after staff have acknowledged it.
  */
-export async function takeFromOthers(queue: WaitingStore, { listId, hash }: OwnScan, brought: readonly KeptAlert[]) {
+export async function takeFromOthers(
+  queue: ScanStore<'queue'>,
+  { listId, hash }: OwnScan,
+  brought: readonly KeptAlert[],
+) {
   if (brought.length === 0) return
   const taken = new Set(brought.map(({ scanId }) => scanId))
   for (const other of await queue.index('hash').getAll([listId, hash])) {

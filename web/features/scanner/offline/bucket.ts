@@ -68,11 +68,22 @@ export function findEntry(bucket: Bucket | undefined, hash: string): Entry | und
   if (!bucket || hash === '') return undefined
   const place = placeOf(bucket.hashes, bytesFromBase64Url(hash))
   if (!place.isThere) return undefined
-  const [scanCount = 0, maxScans = 0, state = 0, inside = 0, dayPlus = 0, onDay = 0] = numbersAt(bucket, place.at)
-  const day = dayPlus === 0 ? undefined : dayPlus - 1
-  const isUnreached = bucket.unreached?.includes(hash) ?? false
-  const [sealedName = '', sealedCard = ''] = [bucket.names[place.at], bucket.cards?.[place.at]]
-  return { scanCount, maxScans, state, sealedName, sealedCard, inside, day, onDay, isUnreached }
+  const numbers = numbersAt(bucket, place.at)
+  const number = (at: number) => numbers[at] ?? 0
+  return {
+    scanCount: number(0),
+    maxScans: number(1),
+    state: number(2),
+    inside: number(3),
+    day: number(4) === 0 ? undefined : number(4) - 1,
+    onDay: number(5),
+    ...textsAt(bucket, place.at),
+    isUnreached: bucket.unreached?.includes(hash) ?? false,
+  }
+}
+
+function textsAt({ names, cards }: Bucket, at: number) {
+  return { sealedName: names[at] ?? '', sealedCard: cards?.[at] ?? '' }
 }
 
 /** The numbers of the entry at this place: three or six, as in the whole bucket. */
@@ -87,20 +98,16 @@ function numbersOf([, scanCount, maxScans, state, , visit]: OfflineEntry): numbe
   return kept.some((number) => number > 0) ? [scanCount, maxScans, state, ...kept] : [scanCount, maxScans, state]
 }
 
+type Row = { bytes: Uint8Array; numbers: ArrayLike<number>; name: string; card: string }
+
 /** The bucket with these entries: new ones added, existing ones replaced. */
 export function withEntries(
-  bucket: Bucket | undefined,
+  bucket: Bucket = empty,
   entries: readonly OfflineEntry[],
   { unreached, cards }: Beside = nothing,
 ): Bucket {
-  const rows = new Map<string, { bytes: Uint8Array; numbers: ArrayLike<number>; name: string; card: string }>()
-  const { hashes, names, cards: kept } = bucket ?? empty
-  for (let at = 0; at * hashBytes < hashes.length; at++) {
-    const bytes = hashes.subarray(at * hashBytes, (at + 1) * hashBytes)
-    const [name = '', card = ''] = [names[at], kept?.[at]]
-    rows.set(keyOf(bytes), { bytes, numbers: numbersAt(bucket ?? empty, at), name, card })
-  }
-  const stillUnreached = new Set(bucket?.unreached)
+  const rows = rowsOf(bucket)
+  const stillUnreached = new Set(bucket.unreached)
   for (const entry of entries) {
     const [hash, , , , name] = entry
     if (unreached.has(hash)) stillUnreached.add(hash)
@@ -109,6 +116,20 @@ export function withEntries(
     const card = cards.get(hash) ?? ''
     if (bytes.length === hashBytes) rows.set(keyOf(bytes), { bytes, numbers: numbersOf(entry), name, card })
   }
+  return packed(rows, stillUnreached)
+}
+
+function rowsOf(bucket: Bucket): Map<string, Row> {
+  const rows = new Map<string, Row>()
+  for (let at = 0; at * hashBytes < bucket.hashes.length; at++) {
+    const bytes = bucket.hashes.subarray(at * hashBytes, (at + 1) * hashBytes)
+    const { sealedName: name, sealedCard: card } = textsAt(bucket, at)
+    rows.set(keyOf(bytes), { bytes, numbers: numbersAt(bucket, at), name, card })
+  }
+  return rows
+}
+
+function packed(rows: ReadonlyMap<string, Row>, unreached: ReadonlySet<string>): Bucket {
   const sorted = [...rows.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, row]) => row)
   const each = sorted.some(({ numbers }) => numbers.length > plain) ? more : plain
   const made = {
@@ -116,7 +137,7 @@ export function withEntries(
     numbers: new Uint32Array(sorted.length * each),
     names: sorted.some(({ name }) => name !== '') ? sorted.map(({ name }) => name) : [],
     ...(sorted.some(({ card }) => card !== '') && { cards: sorted.map(({ card }) => card) }),
-    ...(stillUnreached.size > 0 && { unreached: [...stillUnreached] }),
+    ...(unreached.size > 0 && { unreached: [...unreached] }),
   }
   sorted.forEach(({ bytes, numbers }, at) => {
     made.hashes.set(bytes, at * hashBytes)

@@ -15,7 +15,7 @@ import type { LocalReason, LocalVerdict } from '../door/scan-log.ts'
 import { answeredHere } from './answered-here.ts'
 import { type Entry, findEntry, firstByteOf, freshEntry } from './bucket.ts'
 import { readCard } from './read-card.ts'
-import type { Crypt, KeptList, OwnScan, QueuedScan, ScanFor, Storage } from '../door/kept.ts'
+import type { Crypt, KeptList, OwnScan, QueuedScan, ScanFor, ScanStore, Storage } from '../door/kept.ts'
 import { insideAsTold, isOwn, notInList, type Told } from './own-scans.ts'
 import { afterEntry, afterExit, factsOf, isFor, movesOf, visitHere } from './visit-here.ts'
 
@@ -78,33 +78,41 @@ export async function decideHere(
   const change = storage.database.transaction(['lists', 'buckets', 'queue', 'own'], 'readwrite', {
     durability: 'strict',
   })
-  const queue = change.objectStore('queue')
   const list = await change.objectStore('lists').get(listId)
   if (list?.salt !== salt || !isOf(list, asked)) return undefined
   const bucket = await change.objectStore('buckets').get([listId, list.generation, firstByteOf(hash)])
   const own = await change.objectStore('own').index('hash').getAll([listId, hash])
   const ownOfAll = needsAll(asked) ? await change.objectStore('own').index('list').getAll(listId) : []
+  const known = { hash, entry: findEntry(bucket, hash), own, ownOfAll, list }
+  const { decided, people, rest } = await decideEach(change.objectStore('queue'), asked, known, scans)
+  await change.done
+  const verdict = decided && (await verdictOf(storage, asked, { salt, hash }, decided))
+  return verdict && { ...verdict, ...(people > 1 && { people }), ...(rest && { rest }) }
+}
+
+type Decided = { decided: Decision | undefined; people: number; rest?: LocalVerdict['rest'] }
+
+/** Decides and stores one scan after the other, up to the first that is not let in. */
+async function decideEach(
+  queue: ScanStore<'queue'>,
+  asked: Asked,
+  { hash, ownOfAll, ...known }: Pick<Known, 'entry' | 'own'> & { hash: string; ownOfAll: OwnScan[]; list: KeptList },
+  scans: readonly [Made, ...Made[]],
+): Promise<Decided> {
+  const listId = known.list.id
   const { isOfLink, heardOfParty = [] } = (await queue.index('scan').get(scans[0].scanId)) ?? {}
   let decided: Decision | undefined
   let people = 0
-  let rest: LocalVerdict['rest']
   for (const scan of scans) {
     const { scanId } = scan
     const kept = await queue.index('scan').get(scanId)
     const begun = kept ?? (heardOfParty.includes(scanId) ? { scanId, heard: 'accepted' as const } : undefined)
     const queued = await queue.index('hash').getAll([listId, hash])
-    const decision = decideBy(asked, hash, {
-      entry: findEntry(bucket, hash),
-      guest: scan.guest ?? guestIn(queued),
-      queued,
-      own,
-      begun,
-      list,
-      all: needsAll(asked) ? [...(await queue.index('list').getAll(listId)), ...ownOfAll] : [],
-    })
+    const all = needsAll(asked) ? [...(await queue.index('list').getAll(listId)), ...ownOfAll] : []
+    const guest = scan.guest ?? guestIn(queued)
+    const decision = decideBy(asked, hash, { ...known, guest, queued, begun, all })
     if (people > 0 && decision.reason !== 'ok') {
-      rest = { people: scans.length - people, reason: decision.reason }
-      break
+      return { decided, people, rest: { people: scans.length - people, reason: decision.reason } }
     }
     decided = decision
     people += 1
@@ -113,9 +121,7 @@ export async function decideHere(
     await queue.put({ ...(order !== undefined && { order }), ...scan, ...savedBy(asked), ...saved })
     if (decision.reason !== 'ok') break
   }
-  await change.done
-  const verdict = decided && (await verdictOf(storage, asked, { salt, hash }, decided))
-  return verdict && { ...verdict, ...(people > 1 && { people }), ...(rest && { rest }) }
+  return { decided, people }
 }
 
 /** What all scans that are decided now have in common. */

@@ -1,17 +1,11 @@
 // A server that was restored to an earlier state lacks scans that it had confirmed. The door hands them in again.
-import type { IDBPObjectStore, StoreNames } from 'idb'
-import type { KeptStores } from '../door/kept.ts'
-
-type Store<Name extends 'own' | 'queue'> = Pick<
-  IDBPObjectStore<KeptStores, StoreNames<KeptStores>[], Name, 'readwrite'>,
-  'index' | 'put' | 'delete'
->
+import type { ScanStore } from '../door/kept.ts'
 
 /**
  * Makes all admissions and exits that the server had confirmed wait again, in their order. A scan that the server still has gets the
  * same answer. One that had lost its place stays out of it: staff were told, and would be told again.
  */
-export async function handInAgain(own: Store<'own'>, queue: Store<'queue'>, listId: string): Promise<void> {
+export async function handInAgain(own: ScanStore<'own'>, queue: ScanStore<'queue'>, listId: string): Promise<void> {
   const kept = await own.index('list').getAll(listId)
   for (const scan of kept.toSorted((one, other) => one.at - other.at)) {
     const { scanId, hash, text, at, isLost, clockOffsetMs, occasionId, isExit, moves } = scan

@@ -6,7 +6,7 @@ import type { ListPage } from '../door/machine/state.ts'
 import { besideIn, byFirstByte, type Received, withEntries } from './bucket.ts'
 import { hashOfText } from './decide-here.ts'
 import { handInAgain } from './hand-in-again.ts'
-import type { KeptAlert, KeptList, OwnScan, Storage } from '../door/kept.ts'
+import type { KeptAlert, KeptList, OwnScan, ScanStore, Storage } from '../door/kept.ts'
 
 /**
  * The state at the request: the device's time, and the admissions that the server had confirmed. The server's answer
@@ -147,32 +147,17 @@ export async function keepMessage(
   const alerts: KeptAlert[] = []
   const gone = new Set<string>()
   const kept = change.objectStore('alerts')
-  const tell = async (alert: KeptAlert) => {
-    alerts.push(alert)
-    await kept.put(alert)
+  const news = {
+    gone,
+    tell: async (alert: KeptAlert) => {
+      alerts.push(alert)
+      await kept.put(alert)
+    },
   }
-  for (const { scan_id: scanId, kind, hash, door, at } of message.events) {
-    const [mine, queued] = [await own.get(scanId), await queue.index('scan').get(scanId)]
-    if (queued) await queue.put({ ...queued, heard: kind })
-    if (mine && kind === 'accepted') await own.put({ ...mine, isInList: true })
-    else if (mine) await own.delete(scanId)
-    if (mine && !mine.isLost && kind === 'conflict') await tell(lostAlert(mine))
-    if (!mine && !queued && (await hearOfLost(kept, { scanId, kind }, { tell, gone }))) continue
-    if (mine || queued || hash === '') continue
-    const party = (await queue.index('hash').getAll([listId, hash])).find((scan) => scan.party?.includes(scanId))
-    if (party && kind === 'accepted')
-      await queue.put({ ...party, heardOfParty: [...(party.heardOfParty ?? []), scanId] })
-    if (party || kind !== 'conflict') continue
-
-    // A scan of another door. If the earlier scan was made here and is not confirmed yet, its answer is still on the
-    // way.
-    const other = { scanId, at: Date.parse(at), door }
-    const first = (await own.index('hash').getAll([listId, hash])).find(({ isLost }) => !isLost)
-    if (first) await tell(elsewhereAlert(first, other))
-    else {
-      for (const waiting of await queue.index('hash').getAll([listId, hash])) {
-        await queue.put({ ...waiting, elsewhere: [...(waiting.elsewhere ?? []), other] })
-      }
+  for (const event of message.events) {
+    const isOfHere = await hearOfOwn({ own, queue }, event, news)
+    if (!isOfHere && !(await hearOfLost(kept, event, news)) && event.hash !== '') {
+      await hearOfOther({ own, queue }, listId, event, news)
     }
   }
   const { cursor, counters } = message
@@ -183,17 +168,42 @@ export async function keepMessage(
   return { alerts: await readAlerts(storage, open), gone: [...gone] }
 }
 
+type Event = DoorMessage['events'][number]
+type News = { tell: (alert: KeptAlert) => Promise<void>; gone: Set<string> }
+type ScanStores = { own: ScanStore<'own'>; queue: ScanStore<'queue'> }
+
+/** What became of a scan of this door. False if it is not one. */
+async function hearOfOwn({ own, queue }: ScanStores, { scan_id: scanId, kind }: Event, { tell }: News) {
+  const [mine, queued] = [await own.get(scanId), await queue.index('scan').get(scanId)]
+  if (queued) await queue.put({ ...queued, heard: kind })
+  if (mine && kind === 'accepted') await own.put({ ...mine, isInList: true })
+  else if (mine) await own.delete(scanId)
+  if (mine && !mine.isLost && kind === 'conflict') await tell(lostAlert(mine))
+  return mine !== undefined || queued !== undefined
+}
+
+/** What became of a member of a party that waits here, or of another door's scan of a guest who was here too. */
+async function hearOfOther({ own, queue }: ScanStores, listId: string, event: Event, { tell }: News): Promise<void> {
+  const { scan_id: scanId, kind, hash, door, at } = event
+  const queued = await queue.index('hash').getAll([listId, hash])
+  const party = queued.find((scan) => scan.party?.includes(scanId))
+  if (party && kind === 'accepted') await queue.put({ ...party, heardOfParty: [...(party.heardOfParty ?? []), scanId] })
+  if (party || kind !== 'conflict') return
+
+  // If the earlier scan was made here and is not confirmed yet, its answer is still on the way.
+  const other = { scanId, at: Date.parse(at), door }
+  const first = (await own.index('hash').getAll([listId, hash])).find(({ isLost }) => !isLost)
+  if (first) return tell(elsewhereAlert(first, other))
+  for (const waiting of queued) await queue.put({ ...waiting, elsewhere: [...(waiting.elsewhere ?? []), other] })
+}
+
 type AlertStore = { get: (id: string) => Promise<KeptAlert | undefined>; put: (alert: KeptAlert) => Promise<unknown> }
 
 /**
  * The stream has told of this scan's loss before: an exit that came in late gave the place back, until it is lost again.
  * The alert is kept meanwhile, because only it has the guest's name. False if staff had no alert, or have seen it.
  */
-async function hearOfLost(
-  store: AlertStore,
-  { scanId, kind }: { scanId: string; kind: DoorMessage['events'][number]['kind'] },
-  { tell, gone }: { tell: (alert: KeptAlert) => Promise<void>; gone: Set<string> },
-): Promise<boolean> {
+async function hearOfLost(store: AlertStore, { scan_id: scanId, kind }: Event, { tell, gone }: News): Promise<boolean> {
   const id = alertId('lost', scanId)
   if (kind === 'accepted') gone.add(id)
   const lost = await store.get(id)

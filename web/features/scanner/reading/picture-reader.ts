@@ -77,12 +77,15 @@ export function createPictureReader(zxing: Zxing, frameMs: number, turns: Turns 
       return code && view.hidesNearer(code) ? undefined : code
     }
 
-    let code: PlacedCode | undefined
-    const lastWay = look && last && start - last.at < lastPlaceForMs ? aroundLast(last.place, picture) : undefined
-    if (lastWay) {
+    /** The place of the last code first, while it is fresh. */
+    function takenAtLast() {
+      const lastWay = last && start - last.at < lastPlaceForMs ? aroundLast(last.place, picture) : undefined
+      if (!lastWay) return undefined
       view.lookBy(lastWay, Infinity)
-      code = taken()
+      return taken()
     }
+
+    let code = look && takenAtLast()
     for (let place = plan.next(); place !== undefined && !code; place = plan.next()) {
       tryWay(place)
       code = taken()

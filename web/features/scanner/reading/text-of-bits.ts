@@ -15,6 +15,21 @@ const bitsOfDigits = [0, 4, 7, 10] as const
  * has one of a kind that tickets do not use (Kanji, parts of a series, FNC1).
  */
 export function textOfBits(data: Uint8Array, version: number): string | undefined {
+  const bits = openBits(data)
+  const parts: number[] = []
+  while (bits.left() >= 4) {
+    const kind = bits.take(4)
+    if (kind === end) break
+    const read = segments.get(kind)?.(bits, version < 10 ? 0 : 1)
+    if (!read || bits.left() < 0) return undefined
+    parts.push(...read)
+  }
+  return decoded(Uint8Array.from(parts))
+}
+
+type Bits = ReturnType<typeof openBits>
+
+function openBits(data: Uint8Array) {
   let at = 0
   /** -1 behind the end, which makes every value that is read from there impossible. */
   function take(count: number): number {
@@ -26,36 +41,38 @@ export function textOfBits(data: Uint8Array, version: number): string | undefine
     for (const last = at + count; at < last; at++) value = value * 2 + ((data[at >> 3]! >> (7 - (at & 7))) & 1)
     return value
   }
-  const lengthOf = ({ lengths }: { lengths: readonly [number, number] }) => take(lengths[version < 10 ? 0 : 1])
+  return { take, left: () => data.length * 8 - at }
+}
 
-  const parts: number[] = []
-  const put = (text: string) => parts.push(...new TextEncoder().encode(text))
-  while (data.length * 8 - at >= 4) {
-    const kind = take(4)
-    if (kind === end) break
-    if (kind === numbers.kind) {
-      for (let left = lengthOf(numbers); left > 0; left -= 3) {
-        const digits = Math.min(3, left)
-        const value = take(bitsOfDigits[digits]!)
-        if (value < 0 || value >= 10 ** digits) return undefined
-        put(String(value).padStart(digits, '0'))
-      }
-    } else if (kind === letters.kind) {
-      for (let left = lengthOf(letters); left > 0; left -= 2) {
-        const value = take(left === 1 ? 6 : 11)
-        const pair = left === 1 ? [value] : [Math.floor(value / 45), value % 45]
-        if (value < 0 || pair.some((each) => each >= alphabet.length)) return undefined
-        put(pair.map((each) => alphabet[each]!).join(''))
-      }
-    } else if (kind === bytes.kind) {
-      for (let left = lengthOf(bytes); left > 0; left--) parts.push(take(8))
-    } else if (kind === charset) {
-      // Nearly every code with one names UTF-8, and bytes that are none are told below.
-      if (take(8) >= 128) return undefined
-    } else return undefined
-    if (at === Infinity) return undefined
+/** Reads a segment of each kind. `size` says which length it has. Undefined for values that cannot be. */
+const segments = new Map<number, (bits: Bits, size: 0 | 1) => Iterable<number> | undefined>([
+  [numbers.kind, readNumbers],
+  [letters.kind, readLetters],
+  [bytes.kind, ({ take }, size) => Array.from({ length: Math.max(0, take(bytes.lengths[size])) }, () => take(8))],
+  // Nearly every code with a character set names UTF-8, and bytes that are none are told below.
+  [charset, ({ take }) => (take(8) < 128 ? [] : undefined)],
+])
+
+function readNumbers({ take }: Bits, size: 0 | 1) {
+  let text = ''
+  for (let left = take(numbers.lengths[size]); left > 0; left -= 3) {
+    const digits = Math.min(3, left)
+    const value = take(bitsOfDigits[digits]!)
+    if (value < 0 || value >= 10 ** digits) return undefined
+    text += String(value).padStart(digits, '0')
   }
-  return decoded(Uint8Array.from(parts))
+  return new TextEncoder().encode(text)
+}
+
+function readLetters({ take }: Bits, size: 0 | 1) {
+  let text = ''
+  for (let left = take(letters.lengths[size]); left > 0; left -= 2) {
+    const value = take(left === 1 ? 6 : 11)
+    const pair = left === 1 ? [value] : [Math.floor(value / 45), value % 45]
+    if (value < 0 || pair.some((each) => each >= alphabet.length)) return undefined
+    text += pair.map((each) => alphabet[each]!).join('')
+  }
+  return new TextEncoder().encode(text)
 }
 
 function decoded(text: Uint8Array): string {

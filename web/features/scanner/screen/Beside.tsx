@@ -5,7 +5,7 @@ import { isolated } from '#domain/user-text.ts'
 import { showNumber } from '../../../ui/show.ts'
 import type { Scan } from '../door/scan-log.ts'
 import { LatestScans } from '../verdict/LatestScans.tsx'
-import { shownCount } from '../words/shown-count.ts'
+import { shownCount, type ShownCount } from '../words/shown-count.ts'
 import { showMoment } from '../words/time.ts'
 import { stacked } from '../../../ui/layout.ts'
 import styles from './beside.module.css'
@@ -50,20 +50,12 @@ export function Beside({ access, list, scans: { log, door }, isStopped, isEnded,
   const doors = useDoorsNow(access, of)
   const now = new Date(useNow(5000))
   const count = shownCount(door)
-  const told = [doors?.told, isAway ? listAge : undefined].filter((at) => at !== undefined)
-  const since = new Date(Math.min(...told.map(Number)))
-  const isOld = told.length > 0 && (isAway || now.getTime() - since.getTime() > freshMs)
+  const since = knownSince([doors?.told, isAway ? listAge : undefined])
+  const isOld = since && (isAway || now.getTime() - since.getTime() > freshMs)
   return (
     <>
       <header className={styles['head']}>
-        {count && (
-          <p className={styles['count']}>
-            <Unseen>{count.said}</Unseen>
-            <span aria-hidden="true">
-              <strong>{count.number}</strong> {count.of}
-            </span>
-          </p>
-        )}
+        {count && <Count {...count} />}
         <p>
           {[count?.label, doors && words.beside.lately({ people: doors.let_in_lately })].filter(Boolean).join(' · ')}
         </p>
@@ -74,26 +66,48 @@ export function Beside({ access, list, scans: { log, door }, isStopped, isEnded,
         <LatestScans scans={log.scans} onUndo={onUndo} />
         {!isEnded && <ListCard list={list} />}
       </div>
-      {doors && doors.doors.length > 0 && (
-        <section className={styles['doors']} aria-labelledby="other-doors">
-          <h2 id="other-doors">{words.beside.otherDoors}</h2>
-          <ul role="list">
-            {doors.doors.map(({ name, let_in: letIn, is_offline: isOffline }) => (
-              <li key={name}>
-                {isOffline ? (
-                  words.beside.offline({ door: isolated(name, longestName) })
-                ) : (
-                  <>
-                    <UserText text={name} longest={longestName} />
-                    {'\u{a0}'}
-                    <strong>{showNumber(letIn)}</strong>
-                  </>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {doors && <OtherDoors doors={doors.doors} />}
     </>
+  )
+}
+
+/** When the older of these figures was told. */
+function knownSince(told: readonly (Date | undefined)[]): Date | undefined {
+  const times = told.filter((at) => at !== undefined).map(Number)
+  return times.length > 0 ? new Date(Math.min(...times)) : undefined
+}
+
+function Count({ said, number, of }: ShownCount) {
+  return (
+    <p className={styles['count']}>
+      <Unseen>{said}</Unseen>
+      <span aria-hidden="true">
+        <strong>{number}</strong> {of}
+      </span>
+    </p>
+  )
+}
+
+function OtherDoors({ doors }: { doors: NonNullable<ReturnType<typeof useDoorsNow>>['doors'] }) {
+  if (doors.length === 0) return null
+  return (
+    <section className={styles['doors']} aria-labelledby="other-doors">
+      <h2 id="other-doors">{words.beside.otherDoors}</h2>
+      <ul role="list">
+        {doors.map(({ name, let_in: letIn, is_offline: isOffline }) => (
+          <li key={name}>
+            {isOffline ? (
+              words.beside.offline({ door: isolated(name, longestName) })
+            ) : (
+              <>
+                <UserText text={name} longest={longestName} />
+                {'\u{a0}'}
+                <strong>{showNumber(letIn)}</strong>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -3,29 +3,31 @@ import { SandboxBadge } from '../../../product/SandboxBadge.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import type { DoorList } from '../door/door-list.ts'
-import type { DoorState } from '../door/door-state.ts'
 import { barWords } from '../words/bar-words.ts'
 import { showMoment } from '../words/time.ts'
 import { shownCount, type ShownCount } from '../words/shown-count.ts'
 import { stripState } from '../words/strip-words.ts'
 import { useNow } from '../../../ui/use-now.ts'
+import type { DoorParts } from './door-parts.ts'
 import { needsOrganiser } from './DoorState.tsx'
 import styles from './strip.module.css'
 import { words } from '../../../words/door.ts'
 
-type Props = {
-  list: DoorList
-  door: DoorState
-  isOrganiser: boolean
-  isClosed: boolean
+type Props = Pick<DoorParts, 'access' | 'list' | 'scans' | 'isStopped'> & {
   /** The count is in the column beside the camera. */
   isWide: boolean
   onMenu: () => void
 }
 
 /** The door's bar: its name, one line of state, the count, the menu. It never grows, so nothing moves with the network. */
-export function DoorStrip({ list, door, isOrganiser, isClosed, isWide, onMenu }: Props) {
+export function DoorStrip({
+  access: { isOrganiser },
+  list,
+  scans: { door },
+  isStopped: isClosed,
+  isWide,
+  onMenu,
+}: Props) {
   const { tone, sentences } = barWords(door, { isOrganiser, isClosed })
   const calm = list.label === undefined ? words.screen.connected : shownText(list.name, 60)
   const now = new Date(useNow(5000))

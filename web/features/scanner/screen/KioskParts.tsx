@@ -1,36 +1,28 @@
 export { LeaveButton, LeaveKiosk } from '../kiosk/LeaveKiosk.tsx'
-import type { DoorList } from '../door/door-list.ts'
-import type { DoorAccess } from '../door/door-access.ts'
-import type { DoorState as State } from '../door/door-state.ts'
 import type { Scan } from '../door/scan-log.ts'
+import type { DoorParts } from './door-parts.ts'
 import { DoorState } from './DoorState.tsx'
 import styles from './screen.module.css'
 import { UnreadableReader } from '../ways-in/UnreadableReader.tsx'
 import { ClosedDoor } from '../ways-in/ClosedDoor.tsx'
-import type { Refused } from '../ways-in/use-refusals.ts'
 import { KioskHead } from '../kiosk/KioskHead.tsx'
 import { KioskLanguages } from '../kiosk/KioskLanguages.tsx'
 import { KioskVerdict } from '../kiosk/KioskVerdict.tsx'
 import { LeaveButton } from '../kiosk/LeaveKiosk.tsx'
-import type { Kiosk } from '../kiosk/use-kiosk.ts'
 import type { Reader } from '../reading/use-reader.ts'
 import { words } from '../../../words/door-later.ts'
 
-type Props = {
-  access: DoorAccess
-  list: DoorList
-  kiosk: Kiosk
-  door: State
+type Props = DoorParts & {
   reader: Reader
-  closed: { title: string; why: string; refused: Refused | undefined } | undefined
   guest: Scan | undefined
-  newest: Scan | undefined
   /** The hardware reader has a mode that cannot be read. */
   isUnreadable: boolean
 }
 
 /** Everything of a kiosk's screen but its camera: for guests, and one way out for staff. */
-export function KioskParts({ access, list, kiosk, door, reader, closed, guest, newest, isUnreadable }: Props) {
+export function KioskParts({ access, list, kiosk, scans, reader, closed, guest, isUnreadable }: Props) {
+  const { door, log } = scans
+  const newest = log.scans[0]
   return (
     <>
       <div className={styles['kioskHead']}>

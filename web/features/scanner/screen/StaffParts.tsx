@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState, useEffect, useRef } from 'react'
+import { lazy, Suspense, useState, useEffect, useRef, type ReactNode } from 'react'
 import { AimLine } from '../camera/AimLine.tsx'
 import { isLetIn, shownScan, type Scan } from '../door/scan-log.ts'
 import { paths } from '../../../product/paths.ts'
@@ -9,19 +9,16 @@ import { Announcer } from '../verdict/Announcer.tsx'
 import { LastScan } from '../verdict/LastScan.tsx'
 import type { HeldGuest } from '../verdict/use-guest-alert.ts'
 import { VerdictStage } from '../verdict/VerdictStage.tsx'
-import type { DoorState as State, LetInHere } from '../door/door-state.ts'
 import { ClosedDoor } from '../ways-in/ClosedDoor.tsx'
-import { EndedDoor } from '../ways-in/EndedDoor.tsx'
 import type { Draft } from '../ways-in/new-guest.ts'
-import type { Refused } from '../ways-in/use-refusals.ts'
-import type { DoorParts, SheetName } from './door-parts.ts'
+import type { DoorParts } from './door-parts.ts'
+import type { DoorView, SheetName, View } from './door-view.ts'
 import { DirectionSwitch } from './DirectionSwitch.tsx'
 import { DoorBadges } from './DoorBadges.tsx'
 import { DoorKeys } from './DoorKeys.tsx'
 import { DoorState } from './DoorState.tsx'
 import { Later } from './Later.tsx'
 import styles from './screen.module.css'
-import { useIsWide } from './use-is-wide.ts'
 import { words } from '../../../words/door.ts'
 
 // Loaded after the reader, because the first verdict does not need them. The offline scanner stores them.
@@ -42,129 +39,58 @@ const HeldGuestParts = lazy(async () => ({
 const AskDirection = lazy(async () => ({ default: (await import('../ways-in/AskDirection.tsx')).AskDirection }))
 
 type Props = DoorParts & {
+  view: DoorView
   open: Scan | undefined
   /** A guest for whom staff must tap a button. */
   held: HeldGuest | undefined
   onGotIt: () => void
-  closed: { title: string; why: string; door: string | undefined; refused: Refused | undefined } | undefined
-  /** What this device did at a door that has ended. */
-  letIn: LetInHere | undefined
+  /** What became of the scans of a door that has ended. */
+  ended: ReactNode
   sheet: SheetName | undefined
   onSheet: (sheet: SheetName | undefined) => void
   draft: Draft
-  organiserPath: string | undefined
-  /** Staff must choose between entries and exits. */
-  asksWay: boolean
   onOtherOccasion: (() => void) | undefined
-  /** Undefined if the hardware reader can be read. */
-  onUnreadableSeen: (() => void) | undefined
+  /** False if the hardware reader can be read. */
+  onUnreadableSeen: (() => void) | false
 }
 
+/** What is in the middle of staff's screen in each view. */
+const middle: Record<View, ((parts: Props) => ReactNode) | undefined> = {
+  kiosk: undefined,
+  closed: ClosedPart,
+  way: ({ scans: { door, turn } }) => <AskDirection direction={door.occasion!.direction} onTurn={turn} />,
+  question: ({ reading: { question } }) => <Question key={question!.asked.id} question={question!} />,
+  alert: ({ held, list, scans, onGotIt }) => (
+    <HeldGuestParts held={held!} asks={list.occasion?.asks} onAnswer={scans.answer} onGotIt={onGotIt} />
+  ),
+  verdict: AimPart,
+  idle: AimPart,
+}
+
+/** The views that leave room for the keys at the thumb. */
+const calm: ReadonlySet<View> = new Set(['closed', 'verdict', 'idle'])
+
 /** Everything of staff's screen but its strip and its camera. */
-export function StaffParts({
-  open,
-  held,
-  onGotIt,
-  closed,
-  letIn,
-  sheet,
-  onSheet,
-  draft,
-  organiserPath,
-  asksWay,
-  onOtherOccasion,
-  onUnreadableSeen,
-  ...parts
-}: Props) {
-  const { access, list, scans, camera, decoder, device, reading, isStopped, isEnded } = parts
-  const { log, door } = scans
-  const isWide = useIsWide()
-  const question = asksWay ? undefined : reading.question
-  const alerted = asksWay || question ? undefined : held
-  const isAsked = asksWay || question !== undefined || alerted !== undefined
-  useFocusBack(isAsked)
-  const { occasion } = door
+export function StaffParts(props: Props) {
+  const { view: of, scans, decoder, sheet } = props
+  const { log } = scans
+  const isCalm = calm.has(of.view)
+  useFocusBack(!isCalm)
   // The question is kept here, so that it stays open when the device is turned.
   const [undoing, setUndoing] = useState<{ id: string; at: string | undefined }>()
   // The next verdict takes its place.
   const undone = undoing && undoing.at === log.shownId ? log.scans.find(({ id }) => id === undoing.id) : undefined
-  const onUndo = isEnded ? undefined : ({ id }: Scan) => setUndoing({ id, at: log.shownId })
-  const last = open ?? shownScan(log)
-  const canLight = camera.abilities.hasTorch && !camera.isTorchOn
+  const onUndo = props.isEnded ? undefined : ({ id }: Scan) => setUndoing({ id, at: log.shownId })
 
   return (
     <>
-      <Announcer scan={closed ? undefined : shownScan(log)} />
-      {closed && (
-        <ClosedDoor {...closed}>
-          {isEnded ? (
-            <>
-              <DoorState door={door} isOrganiser={access.isOrganiser} isClosed organiserPath={organiserPath} />
-              <EndedDoor isAllSent={isAllSent(door)} letIn={letIn} />
-            </>
-          ) : (
-            access.isOrganiser && <ButtonLink to={paths.scanner}>{words.choose.otherList}</ButtonLink>
-          )}
-        </ClosedDoor>
-      )}
-      {!closed && !isAsked && (
-        <AimLine
-          isOpen={open !== undefined}
-          isRunning={camera.phase === 'active'}
-          reader={decoder.state}
-          brightness={decoder.brightness}
-          canLight={canLight}
-          hint={reading.hint}
-          newest={log.scans[0]}
-        />
-      )}
-      {!closed && !isAsked && open && (
-        <div className={styles['verdict']} data-is-accepted={isLetIn(open)}>
-          <VerdictStage scan={open} />
-        </div>
-      )}
-      {question && !closed && (
-        <Suspense>
-          <Question key={question.asked.id} question={question} />
-        </Suspense>
-      )}
-      {alerted && (
-        <Suspense>
-          <HeldGuestParts held={alerted} asks={list.occasion?.asks} onAnswer={scans.answer} onGotIt={onGotIt} />
-        </Suspense>
-      )}
-      {asksWay && occasion && (
-        <Suspense>
-          <AskDirection direction={occasion.direction} onTurn={scans.turn} />
-        </Suspense>
-      )}
-      {!isAsked && (
-        <div className={styles['thumb']} data-is-thumb>
-          {decoder.state === 'broken' && !isStopped && <BrokenReader />}
-          {onUnreadableSeen && <UnreadableReader help={words.typing.readerModeHelp} onSeen={onUnreadableSeen} />}
-          <Later isOn={decoder.isSettled}>
-            <DoorNews {...{ access, list, scans }} isClosed={closed !== undefined} />
-          </Later>
-          {!closed && last && !open && scans.alerts.length === 0 && <LastScan scan={last} />}
-          {!closed && <DoorBadges {...{ device, list, scans }} isKey />}
-          {!closed && occasion?.canTurn && <DirectionSwitch direction={occasion.direction} onTurn={scans.turn} />}
-          {!closed && (
-            <DoorKeys
-              {...{ camera, last, onUndo }}
-              onCall={() => onSheet('call')}
-              isLightOffered={canLight && decoder.brightness === 'dark'}
-              isTypingOffered={reading.hint === 'unread'}
-              onType={() => onSheet('type')}
-              onFind={list.may_check_in_by_name ? () => onSheet('find') : undefined}
-              onAdd={mayAdd(list, occasion?.direction) ? () => onSheet('add') : undefined}
-            />
-          )}
-        </div>
-      )}
-      {isWide && (
+      <Announcer scan={props.isStopped ? undefined : shownScan(log)} />
+      <Suspense>{middle[of.view]?.(props)}</Suspense>
+      {isCalm && <Thumb {...props} onUndo={onUndo} />}
+      {of.isWide && (
         <aside className={styles['beside']}>
           <Later isOn={decoder.isSettled}>
-            <Beside {...parts} onUndo={onUndo} />
+            <Beside {...props} onUndo={onUndo} />
           </Later>
         </aside>
       )}
@@ -174,19 +100,94 @@ export function StaffParts({
         </Suspense>
       )}
       <Later isOn={decoder.isSettled || sheet !== undefined}>
-        <DoorSheets {...parts} {...{ sheet, onSheet, draft, onOtherOccasion, onUndo, isWide }} />
+        <DoorSheets {...props} onUndo={onUndo} isWide={of.isWide} />
       </Later>
     </>
   )
 }
 
-function isAllSent({ storage, pending, pendingForOrganiser, pendingElsewhere }: State): boolean {
-  return storage === 'ready' && pending + pendingForOrganiser + pendingElsewhere === 0
+function ClosedPart({ access, list, scans: { door }, closed, ended }: Props) {
+  const { isOrganiser } = access
+  const organiserPath = isOrganiser ? undefined : paths.scannerOf(list.list_id)
+  return (
+    <ClosedDoor {...closed!}>
+      {ended ? (
+        <>
+          <DoorState {...{ door, isOrganiser, organiserPath }} isClosed />
+          {ended}
+        </>
+      ) : (
+        isOrganiser && <ButtonLink to={paths.scanner}>{words.choose.otherList}</ButtonLink>
+      )}
+    </ClosedDoor>
+  )
 }
 
-/** A door that only scans guests out adds none. */
-function mayAdd({ occasion }: DoorParts['list'], direction: 'in' | 'out' | undefined): boolean {
-  return Boolean(occasion?.walk_in) && direction !== 'out'
+function AimPart({ open, camera, decoder, reading, scans: { log } }: Props) {
+  return (
+    <>
+      <AimLine
+        isOpen={open !== undefined}
+        isRunning={camera.phase === 'active'}
+        reader={decoder.state}
+        brightness={decoder.brightness}
+        canLight={canLight(camera)}
+        hint={reading.hint}
+        newest={log.scans[0]}
+      />
+      {open && (
+        <div className={styles['verdict']} data-is-accepted={isLetIn(open)}>
+          <VerdictStage scan={open} />
+        </div>
+      )}
+    </>
+  )
+}
+
+type ThumbProps = Props & { onUndo: ((scan: Scan) => void) | undefined }
+
+/** What staff reach with the thumb. A closed door has no keys. */
+function Thumb(props: ThumbProps) {
+  const { access, list, scans, decoder, isStopped, onUnreadableSeen } = props
+  return (
+    <div className={styles['thumb']} data-is-thumb>
+      {decoder.state === 'broken' && !isStopped && <BrokenReader />}
+      {onUnreadableSeen && <UnreadableReader help={words.typing.readerModeHelp} onSeen={onUnreadableSeen} />}
+      <Later isOn={decoder.isSettled}>
+        <DoorNews {...{ access, list, scans }} isClosed={isStopped} />
+      </Later>
+      {!isStopped && <Keys {...props} />}
+    </div>
+  )
+}
+
+function Keys(props: ThumbProps) {
+  const { list, scans, camera, decoder, reading, open, onUndo, onSheet } = props
+  const { log, door, alerts, turn } = scans
+  const { occasion } = door
+  const last = open ?? shownScan(log)
+  // A door that only scans guests out adds none.
+  const mayAdd = list.occasion?.walk_in && occasion?.direction !== 'out'
+  return (
+    <>
+      {last && !open && alerts.length === 0 && <LastScan scan={last} />}
+      <DoorBadges {...props} isKey />
+      {occasion?.canTurn && <DirectionSwitch direction={occasion.direction} onTurn={turn} />}
+      <DoorKeys
+        {...{ camera, last, onUndo }}
+        onCall={() => onSheet('call')}
+        isLightOffered={canLight(camera) && decoder.brightness === 'dark'}
+        isTypingOffered={reading.hint === 'unread'}
+        onType={() => onSheet('type')}
+        onFind={list.may_check_in_by_name ? () => onSheet('find') : undefined}
+        onAdd={mayAdd ? () => onSheet('add') : undefined}
+      />
+    </>
+  )
+}
+
+function canLight({ abilities, isTorchOn }: DoorParts['camera']): boolean {
+  return abilities.hasTorch && !isTorchOn
 }
 
 function BrokenReader() {

@@ -5,6 +5,7 @@ import type { DoorAccess } from '../door/door-access.ts'
 import type { Scans } from '../door/door-state.ts'
 import type { Kiosk } from '../kiosk/use-kiosk.ts'
 import type { useDecoder } from '../reading/use-decoder.ts'
+import type { Refused } from '../ways-in/use-refusals.ts'
 import type { useReading } from './use-reading.ts'
 
 /** The parts of a working door, for its screen. */
@@ -20,7 +21,8 @@ export type DoorParts = {
   /** The door takes no scans, because it has ended or its list is switched off. */
   isStopped: boolean
   isEnded: boolean
+  /** Why the door takes no scans, while it is stopped. */
+  closed: ClosedWords | undefined
 }
 
-/** The sheet over the camera. */
-export type SheetName = 'menu' | 'ready' | 'type' | 'find' | 'add' | 'call'
+export type ClosedWords = { title: string; why: string; door: string | undefined; refused: Refused | undefined }

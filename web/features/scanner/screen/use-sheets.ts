@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { ScanLog } from '../door/scan-log.ts'
 import type { Draft, Typed } from '../ways-in/new-guest.ts'
-import type { SheetName } from './door-parts.ts'
+import type { SheetName } from './door-view.ts'
 
 /**
  * The sheet over the camera. A verdict or a question closes it, so that nothing covers them. A half-filled sheet for a new guest gives

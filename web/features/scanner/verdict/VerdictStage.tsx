@@ -46,6 +46,8 @@ export function VerdictStage({ scan, alert }: { scan: Scan; alert?: ReactNode })
   const { ago: first, at } = firstOf(scan)
   // One line, because a low screen has no room for three short ones.
   const counted = [email && isolated(email, 80), unreached, count, first && at].filter(Boolean).join(' · ')
+  const noted = note && <strong>{note}</strong>
+  const lead = first ?? shownSentence(detail)
   // A code of no guest has no name. Then the next step is the largest.
   const isNamed = name !== codeOf(scan.text)
   const steps = [shownSentence(detail), shownSentence(more)].filter(Boolean)
@@ -73,20 +75,25 @@ export function VerdictStage({ scan, alert }: { scan: Scan; alert?: ReactNode })
         {isNamed ? <FittedName text={name} /> : steps.length > 0 && <Next steps={steps} />}
         <hr data-is-ornament />
         <div className={styles['fact']} data-is-must>
-          {isNamed && (first ?? detail) !== '' && <p className={styles['first']}>{first ?? shownSentence(detail)}</p>}
+          {isNamed && lead !== '' && <p className={styles['first']}>{lead}</p>}
           {isNamed && more && <p>{shownSentence(more)}</p>}
-          {(counted || note) && (
-            <p>
-              {counted}
-              {counted && note && ' · '}
-              {note && <strong>{note}</strong>}
-            </p>
-          )}
+          <Counted counted={counted} noted={noted} />
         </div>
         {!isNamed && <ForeignText text={name} />}
         {card && <GuestFacts card={card} hasNote={alert === undefined} />}
       </div>
     </Fitted>
+  )
+}
+
+function Counted({ counted, noted }: { counted: string; noted: ReactNode }) {
+  if (!counted) return noted && <p>{noted}</p>
+  return (
+    <p>
+      {counted}
+      {noted && ' · '}
+      {noted}
+    </p>
   )
 }
 

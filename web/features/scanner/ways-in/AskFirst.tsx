@@ -14,17 +14,15 @@ import { words as doorLaterWords } from '../../../words/door-later.ts'
 type Props = { asked: Asked; onLetIn: (people?: number) => void; onNotNow: () => void }
 
 /** Shows the guest before anything counts. Enter lets in, Escape does not. */
-export function AskFirst({ asked: { text, known, places, isRoomShort }, onLetIn, onNotNow }: Props) {
+export function AskFirst({ asked, onLetIn, onNotNow }: Props) {
+  const { text, known, places, isRoomShort } = asked
   const id = useId()
   const answer = useRef<HTMLDivElement>(null)
-  const isOpen = known === undefined || known.reason === 'ok'
-  const isExit = known?.visit?.direction === 'out'
-  const local = known && wordsOfLocal(known)
-  const isParty = places > 1 || isRoomShort
-  const most = known?.maxScans ?? places
-  const taken = (known?.scanCount ?? 1) - 1
+  const kind = kindOf(known)
+  const { isOpen, isExit } = kind
+  const party = partyOf(asked)
+  const isParty = party !== undefined
   const name = (known && nameOfLocal(known)) ?? codeOf(text)
-  const { email } = guestOf(known?.name ?? '')
 
   useEffect(() => {
     const keys = answer.current?.querySelectorAll('button:not([data-is-no])')
@@ -47,20 +45,14 @@ export function AskFirst({ asked: { text, known, places, isRoomShort }, onLetIn,
             mark={{ outline: isOpen ? 'diamond' : 'broken-octagon', sign: isParty ? 'person' : 'question' }}
             size={56}
           />
-          {isParty ? doorLaterWords.partyQuestion.title({ most }) : titleOf({ isExit, isOpen })}
+          {party ? doorLaterWords.partyQuestion.title({ most: party.most }) : titleOf(kind)}
         </h2>
         <div id={`${id}-who`} data-is-words>
           <FittedName text={name} />
-          {email && <p data-is-must>{isolated(email, 80)}</p>}
-          {fullWords(known) && <p data-is-must>{fullWords(known)}</p>}
-          {isParty ? (
-            <PartyPlaces {...{ taken, most }} room={isRoomShort ? places : undefined} />
-          ) : (
-            <p data-is-must>{known === undefined ? doorLaterWords.ask.unknown : local?.count}</p>
-          )}
-          {!isOpen && local && <p data-is-must>{doorLaterWords.ask.asKnown({ what: local.title })}</p>}
-          {known?.isUnreached && !isExit && <p data-is-must>{doorWords.verdict.unreached}</p>}
-          {isParty ? <PartyCircles {...{ taken, most }} /> : <p data-is-ornament>{doorLaterWords.ask.hint}</p>}
+          <Musts sentences={[emailOf(known), fullWords(known)]} />
+          {party && <PartyPlaces {...party} room={isRoomShort ? places : undefined} />}
+          <Musts sentences={factsOf(known, isParty)} />
+          {party ? <PartyCircles {...party} /> : <p data-is-ornament>{doorLaterWords.ask.hint}</p>}
           {known?.card && <GuestFacts card={known.card} />}
         </div>
       </Fitted>
@@ -69,7 +61,7 @@ export function AskFirst({ asked: { text, known, places, isRoomShort }, onLetIn,
           <PartyAnswers places={places} isAll={!isRoomShort} onLetIn={onLetIn} />
         ) : (
           <button type="button" data-is-main onClick={() => onLetIn()}>
-            {answerOf({ isExit, isOpen })}
+            {answerOf(kind)}
           </button>
         )}
         <button type="button" data-is-no onClick={onNotNow}>
@@ -78,6 +70,40 @@ export function AskFirst({ asked: { text, known, places, isRoomShort }, onLetIn,
       </div>
     </div>
   )
+}
+
+/** How many of how many are in. Undefined for one guest. */
+function partyOf({ known, places, isRoomShort }: Asked): { taken: number; most: number } | undefined {
+  if (places === 1 && !isRoomShort) return undefined
+  return { taken: (known?.scanCount ?? 1) - 1, most: known?.maxScans ?? places }
+}
+
+function Musts({ sentences }: { sentences: readonly (string | undefined)[] }) {
+  return sentences.map(
+    (sentence) =>
+      sentence && (
+        <p key={sentence} data-is-must>
+          {sentence}
+        </p>
+      ),
+  )
+}
+
+function emailOf(known: Asked['known']): string | undefined {
+  const { email } = guestOf(known?.name ?? '')
+  return email && isolated(email, 80)
+}
+
+/** How much of the code is used, why it would be refused, and why the guest may have none. */
+function factsOf(known: Asked['known'], isParty: boolean): (string | undefined)[] {
+  if (!known) return [isParty ? undefined : doorLaterWords.ask.unknown]
+  const { isOpen, isExit } = kindOf(known)
+  const { count, title } = wordsOfLocal(known)
+  return [
+    isParty ? undefined : count,
+    isOpen ? undefined : doorLaterWords.ask.asKnown({ what: title }),
+    known.isUnreached && !isExit ? doorWords.verdict.unreached : undefined,
+  ]
 }
 
 /** A full house that lets in all the same. */
@@ -89,6 +115,11 @@ function fullWords(known: Asked['known']): string {
 }
 
 type Kind = { isExit: boolean; isOpen: boolean }
+
+const kindOf = (known: Asked['known']): Kind => ({
+  isExit: known?.visit?.direction === 'out',
+  isOpen: known === undefined || known.reason === 'ok',
+})
 
 function titleOf({ isExit, isOpen }: Kind): string {
   if (isExit) return doorWords.occasion.letOut

@@ -36,18 +36,9 @@ type Props = {
 /** For guests without a code: found by name or email, and checked in by hand. The field is at the thumb, the results above it. */
 export function FindPeople({ access, at, isExit, isOffline, ownNames, onCheckIn, onAdd, onClose }: Props) {
   const [typed, setTyped] = useState('')
-  const people = usePeople(access, at, typed, isOffline)
   const results = useRef<HTMLUListElement>(null)
-  const [isLost, setIsLost] = useState(false)
-  const isLeafing = typed.trim() === ''
-  const isOwn = isLeafing && (isOffline || isLost)
-  const own = useKeptByName(ownNames, isOwn)
-  const listed = isOwn ? own.data : undefined
-  const isCutOff = isOffline || Boolean(listed) || people.error instanceof ConnectionLost
-  const kept = useKeptPeople(ownNames, typed, isCutOff)
-  const names = listed ? namesOf(listed) : isOffline ? undefined : namesOfServer(access, at, () => setIsLost(true))
-  const isAsked = isCutOff ? typed.trim() !== '' : people.isAsked && !people.isError
-  const found = isAsked ? ((isCutOff ? kept.data : people.data) ?? undefined) : undefined
+  const { people, names, kept, isOpening, isCutOff, found } = useNames({ access, at, ownNames, typed, isOffline })
+  const count = found?.people.length
 
   const field = (
     <Field
@@ -56,13 +47,7 @@ export function FindPeople({ access, at, isExit, isOffline, ownNames, onCheckIn,
       type="search"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      hint={
-        isCutOff && kept.data
-          ? doorLaterWords.people.hintOfOwn
-          : access.isOrganiser
-            ? doorLaterWords.people.hint
-            : doorLaterWords.people.hintOfLink
-      }
+      hint={hintOf(kept, access.isOrganiser)}
       autoComplete="off"
       spellCheck={false}
       maxLength={254}
@@ -78,45 +63,79 @@ export function FindPeople({ access, at, isExit, isOffline, ownNames, onCheckIn,
       onKeyDown={(event) => moveFocus(event, results.current)}
       foot={field}
     >
-      {isCutOff && kept.data === null && <Notice kind="warn" title={doorLaterWords.people.needsConnection} isUrgent />}
-      {isCutOff && kept.data && (
-        <Notice
-          kind="plain"
-          title={doorLaterWords.people.ownNames}
-          detail={doorLaterWords.people.asOf({ time: kept.data.asOf })}
-        />
-      )}
+      {kept !== undefined && <OwnNotice asOf={kept?.asOf} />}
       <p role="status" className={styles['said']}>
-        {people.isWaiting && !isCutOff
-          ? doorLaterWords.people.searching
-          : own.isFetching
-            ? doorLaterWords.people.names.loading
-            : found && saidOf(found.people.length)}
+        {people?.isWaiting ? doorLaterWords.people.searching : saidOf(isOpening, count)}
       </p>
-      <SlowHint isWaiting={people.isFetching && !isCutOff} />
-      {people.isAsked && people.isError && !isCutOff && (
-        <TroubleNotice
-          {...wordsFor(people.error, doorLaterWords.people.failed)}
-          onRetry={() => void people.refetch()}
-          isRetrying={people.isFetching}
-        />
-      )}
+      {people && <Trouble {...people} />}
       {found && found.people.length > 0 && (
         <FoundPeople ref={results} people={found.people} isExit={isExit} onCheckIn={onCheckIn} />
       )}
-      {onAdd && (isCutOff || found?.people.length === 0) && (
-        <Button onClick={onAdd}>{doorWords.screen.addGuest}</Button>
-      )}
-      {isLeafing && names && (
-        <AtoZ key={JSON.stringify(names.key)} source={names} isExit={isExit} onCheckIn={onCheckIn} />
-      )}
+      {onAdd && (isCutOff || count === 0) && <Button onClick={onAdd}>{doorWords.screen.addGuest}</Button>}
+      {names && <AtoZ key={JSON.stringify(names.key)} source={names} isExit={isExit} onCheckIn={onCheckIn} />}
       {found?.has_more && <p className={styles['said']}>{doorLaterWords.people.more}</p>}
     </Sheet>
   )
 }
 
-const saidOf = (count: number) =>
-  count === 0 ? doorLaterWords.people.none : doorLaterWords.people.found({ people: count })
+type Search = Pick<Props, 'access' | 'at' | 'ownNames' | 'isOffline'> & { typed: string }
+
+/** The guests whom staff search, or before they type, all by surname: of the server, or of this device while it is cut off. */
+function useNames({ access, at, ownNames, typed, isOffline }: Search) {
+  const people = usePeople(access, at, typed, isOffline)
+  const [isLost, setIsLost] = useState(false)
+  const isLeafing = typed.trim() === ''
+  const isOwn = isLeafing && (isOffline || isLost)
+  const own = useKeptByName(ownNames, isOwn)
+  const listed = isOwn ? own.data : undefined
+  const isCutOff = isOffline || Boolean(listed) || people.error instanceof ConnectionLost
+  const kept = useKeptPeople(ownNames, typed, isCutOff).data
+  const ofServer = isOffline ? undefined : namesOfServer(access, at, () => setIsLost(true))
+  return {
+    isCutOff,
+    /** Of the server; undefined while the door is cut off. */
+    people: isCutOff ? undefined : people,
+    /** Of this device, while the door is cut off; null if it keeps none. */
+    kept: isCutOff ? kept : undefined,
+    isOpening: own.isFetching,
+    names: isLeafing ? (listed ? namesOf(listed) : ofServer) : undefined,
+    found: (isCutOff ? !isLeafing && kept : answered(people)) || undefined,
+  }
+}
+
+function answered({ isAsked, isError, data }: ReturnType<typeof usePeople>) {
+  return isAsked && !isError ? data : undefined
+}
+
+function hintOf(kept: object | null | undefined, isOrganiser: boolean): string {
+  const { hintOfOwn, hint, hintOfLink } = doorLaterWords.people
+  if (kept) return hintOfOwn
+  return isOrganiser ? hint : hintOfLink
+}
+
+/** Whose names staff search while the door is cut off, and how old they are. */
+function OwnNotice({ asOf }: { asOf: string | undefined }) {
+  const { needsConnection, ownNames, asOf: says } = doorLaterWords.people
+  if (asOf === undefined) return <Notice kind="warn" title={needsConnection} isUrgent />
+  return <Notice kind="plain" title={ownNames} detail={says({ time: asOf })} />
+}
+
+function Trouble({ isAsked, isError, error, refetch, isFetching }: ReturnType<typeof usePeople>) {
+  const said = wordsFor(error, doorLaterWords.people.failed)
+  return (
+    <>
+      <SlowHint isWaiting={isFetching} />
+      {isAsked && isError && <TroubleNotice {...said} onRetry={() => void refetch()} isRetrying={isFetching} />}
+    </>
+  )
+}
+
+function saidOf(isOpening: boolean, count: number | undefined): string | undefined {
+  const { names, none, found } = doorLaterWords.people
+  if (isOpening) return names.loading
+  if (count === undefined) return undefined
+  return count === 0 ? none : found({ people: count })
+}
 
 /** Arrow down moves from the field to the first person to check in, and on to the next. */
 function moveFocus(event: KeyboardEvent, list: HTMLElement | null) {

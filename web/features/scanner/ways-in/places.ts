@@ -25,11 +25,14 @@ export function roomOf(
   occasion: DoorOccasion | null | undefined,
   isOnline: boolean,
 ): number {
-  const { inside = null, capacity = null } = known?.visit ?? {}
-  const refuses = occasion?.when_full === 'refuse' && (isOnline || occasion.when_unsure === 'stop')
-  if (!refuses || inside === null || capacity === null || known?.visit?.direction === 'out') return Infinity
+  const { inside, capacity, direction } = known?.visit ?? {}
+  if (!refusesWhenFull(occasion, isOnline) || inside == null || capacity == null || direction === 'out') return Infinity
   // The count has this scan already, if it lets in.
   return Math.max(0, capacity - inside + (known?.reason === 'ok' ? 1 : 0))
+}
+
+function refusesWhenFull(occasion: DoorOccasion | null | undefined, isOnline: boolean): boolean {
+  return occasion?.when_full === 'refuse' && (isOnline || occasion.when_unsure === 'stop')
 }
 
 /** A person found by name, as a code of theirs would be known. Only those whom the server calls open are checked in. */

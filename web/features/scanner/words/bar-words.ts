@@ -13,25 +13,45 @@ export function barWords(
   now = new Date(),
 ): BarWords {
   const { bar } = words
-  const { pending, pendingForOrganiser, pendingElsewhere, cannotHandIn, takenOver } = door
   const isOffline = door.connection === 'offline'
-  const house = isClosed ? undefined : fullHouse(door)
   const sentences = [
-    isClosed ? bar.closed : isOffline ? offlineWords(door, now) : onlineWords(door),
-    ...(door.occasion && !isClosed ? occasionSentences(door.occasion, now) : []),
-    house && words.occasion.full({ inside: house.inside, capacity: house.capacity }),
+    ...(isClosed ? [bar.closed] : openSentences(door, isOffline, now)),
+    ...scanSentences(door, isOrganiser),
+    !isOffline && !isClosed && (door.isFull ? bar.full : door.storage === 'refused' && bar.refused),
+  ].filter((sentence) => typeof sentence === 'string')
+  return { tone: toneOf(door, isOffline), sentences }
+}
+
+function openSentences(door: DoorState, isOffline: boolean, now: Date) {
+  const house = fullHouse(door)
+  return [
+    isOffline ? offlineWords(door, now) : onlineWords(door),
+    ...(door.occasion ? occasionSentences(door.occasion, now) : []),
+    house && words.occasion.full(house),
+  ]
+}
+
+/** The scans that wait, and what ends their waiting. */
+function scanSentences(door: DoorState, isOrganiser: boolean) {
+  const { bar } = words
+  const { pending, cannotHandIn } = door
+  const told = (name: 'pendingForOrganiser' | 'takenOver' | 'pendingElsewhere') =>
+    door[name] > 0 && bar[name]({ scans: door[name] })
+  return [
     pending > 0 && bar.pending({ scans: pending }),
     cannotHandIn === 'ended' && (isOrganiser ? bar.endedOrganiser : bar.endedLink)({ scans: pending }),
     cannotHandIn === 'declined' && bar.declined,
-    pendingForOrganiser > 0 && bar.pendingForOrganiser({ scans: pendingForOrganiser }),
-    takenOver > 0 && bar.takenOver({ scans: takenOver }),
-    pendingElsewhere > 0 && bar.pendingElsewhere({ scans: pendingElsewhere }),
-    !isOffline && !isClosed && (door.isFull ? bar.full : door.storage === 'refused' && bar.refused),
-  ].filter((sentence) => typeof sentence === 'string')
-  const isBad = cannotHandIn !== undefined || (isOffline && door.storage !== 'ready') || door.isFull
-  const isNote =
-    isOffline || pending + pendingForOrganiser + pendingElsewhere + takenOver > 0 || door.storage === 'refused'
-  return { tone: isBad ? 'bad' : isNote ? 'note' : 'calm', sentences }
+    told('pendingForOrganiser'),
+    told('takenOver'),
+    told('pendingElsewhere'),
+  ]
+}
+
+function toneOf(door: DoorState, isOffline: boolean): BarWords['tone'] {
+  const { pending, pendingForOrganiser, pendingElsewhere, takenOver, storage } = door
+  if (door.cannotHandIn !== undefined || (isOffline && storage !== 'ready') || door.isFull) return 'bad'
+  const isWaiting = pending + pendingForOrganiser + pendingElsewhere + takenOver > 0
+  return isOffline || isWaiting || storage === 'refused' ? 'note' : 'calm'
 }
 
 /** “Connected.” means that the door goes on without a connection, also after a reload. */
