@@ -4,7 +4,6 @@ import type { AnswerOf, Endpoint, ParamsOf, QueryOf } from '#contract/endpoint.t
 import { teamHeader } from '#contract/own-teams.ts'
 import { tagOf } from '#domain/spoken.ts'
 import { spokenLanguage } from '../ui/spoken.ts'
-import { addressOf, cookieNamed } from './address-of.ts'
 import { ConnectionLost, Declined, declinedFrom, NotListpass } from './declined.ts'
 import { tellLockedTeam } from './locked-team.ts'
 import { dropToken, readToken } from './session-token.ts'
@@ -145,4 +144,23 @@ async function readJson(response: Response): Promise<unknown> {
   } catch {
     return undefined
   }
+}
+
+type Values = Record<string, string | undefined>
+
+/** `/api/lists/:listId` with its values inserted, and the query parameters that have a value. */
+export function addressOf(path: string, params: Values = {}, query: Values = {}): string {
+  const filled = path.replaceAll(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${path} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+  const asked = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])
+  return asked.length === 0 ? filled : `${filled}?${new URLSearchParams(asked).toString()}`
+}
+
+/** The value of one cookie in `document.cookie`. */
+export function cookieNamed(name: string, cookies: string): string | undefined {
+  const found = cookies.split('; ').find((cookie) => cookie.startsWith(`${name}=`))
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1))
 }

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { connectMailchimp } from '#contract/connect.ts'
 import { call } from './call.ts'
 import { words } from '../words/ui.ts'
-import { consentAddress } from './consent-address.ts'
 import { fieldsOf, wordsFor } from './declined.ts'
 import type { FormDeclined } from './use-form-call.ts'
 
@@ -40,4 +39,11 @@ export function useConsent(userId: string | undefined) {
   }
 
   return { leave, isLeaving, declined }
+}
+
+/** The address of the consent page; undefined if the server's answer is not the address of a page. */
+export function consentAddress(url: string): string | undefined {
+  if (!URL.canParse(url)) return undefined
+  const { protocol, href } = new URL(url)
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }

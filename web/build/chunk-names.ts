@@ -93,7 +93,7 @@ const apart = [
     path: /[\\/]code-manager[\\/]email[\\/](?:measured[\\/]|proof[\\/]use-proof\.)/,
   },
   // A text as a QR code, with its encoder.
-  { name: 'qr', path: /[\\/]product[\\/](?:draw-qr|qr-path)\.|node_modules[\\/]qr[\\/]/ },
+  { name: 'qr', path: /[\\/]product[\\/]draw-qr\.|node_modules[\\/]qr[\\/]/ },
   // Badges: their setting in the door’s menu, and a door that prints them.
   { name: 'badges', path: /[\\/]device[\\/](?:Badges|badge-(?:queue|settings))\./ },
   // How an email is shown: the preview of a code, and a draft as a guest gets it.

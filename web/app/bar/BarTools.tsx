@@ -1,10 +1,12 @@
+import styles from './bar-tools.module.css'
 import { Suspense, useLayoutEffect, useState } from 'react'
 import { useMay } from '../../product/use-may.ts'
 import { Icon } from '../../ui/Icon.tsx'
-import { Bell } from './Bell.tsx'
-import styles from './bar-tools.module.css'
 import { tellApp, words } from '../../words/app.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
+import { seeAll, useNotices } from '../../product/notices/notice-feed.ts'
+import { words as productWords } from '../../words/product.ts'
+import { Glyph } from '../../ui/Glyph.tsx'
 
 tellApp()
 
@@ -51,5 +53,45 @@ export function BarTools() {
         </Suspense>
       )}
     </div>
+  )
+}
+
+const NotificationsDialog = lazyPart(async () => (await import('./NotificationsDialog.tsx')).NotificationsDialog)
+
+const shape = 'M6 16V11a6 6 0 0 1 12 0v5l1.5 2h-15zM10 21h4'
+
+/** The bell of the bar, for members who have switched on notices. With all notices off, the bar has no bell. */
+function Bell() {
+  const { notices, is_on: isOn } = useNotices()
+  const [isOpen, setIsOpen] = useState(false)
+  const news = notices.filter(({ is_new: isNew }) => isNew).length
+  if (!isOn && notices.length === 0) return null
+  return (
+    <>
+      <button
+        type="button"
+        className={styles['tool']}
+        aria-label={productWords.notices.open({ news })}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <Glyph path={shape} size={22} />
+        {news > 0 && (
+          <span className={styles['count']} aria-hidden="true">
+            {news}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <NotificationsDialog
+            onClose={() => {
+              setIsOpen(false)
+              void seeAll()
+            }}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

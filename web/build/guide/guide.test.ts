@@ -8,7 +8,7 @@ import { pathIn, pathInEnglish } from '#contract/page-language.ts'
 import { languages, nameOf } from '#domain/spoken.ts'
 import type { GuideLink, GuideNode } from '../../features/guide/guide-tree.ts'
 import { filesIn, languageOfFile, pathOf } from './guide-files.ts'
-import { readGuide } from './read-guide.ts'
+import { readGuide } from './guide-plugin.ts'
 import { nextPage } from './read-page.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')

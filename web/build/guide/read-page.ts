@@ -1,6 +1,5 @@
 import { marked } from 'marked'
 import type { GuideContentTree } from '../../features/guide/guide-tree.ts'
-import { createAnchors } from './anchors.ts'
 import { drawTokens, type Reading } from './draw-tokens.ts'
 import { firstWords } from './plain-words.ts'
 
@@ -40,4 +39,17 @@ export function readPage(path: string, text: string, findLink: Reading['findLink
   const { title, sections, anchors, links, pictures } = page
   if (title === '') throw new Error(`${path} has no title.`)
   return { title, description: firstWords(tokens), sections, nodes, anchors, links, pictures }
+}
+
+/** The anchors of headings by GitHub's rule, so that a link works in the repository and in the web. */
+function createAnchors(): (heading: string) => string {
+  const known = new Set<string>()
+  return (heading) => {
+    const words = heading.toLowerCase().replaceAll(/[^\p{L}\p{N}\p{M} _-]/gu, '')
+    const anchor = words.replaceAll(' ', '-')
+    let name = anchor
+    for (let again = 1; known.has(name); again += 1) name = `${anchor}-${again}`
+    known.add(name)
+    return name
+  }
 }

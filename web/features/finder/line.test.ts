@@ -5,10 +5,9 @@ import type { List } from '#contract/list.ts'
 import type { Tonight } from '#contract/tonight.ts'
 import { guestActions, guestLines } from './guest-lines.ts'
 import { groupsOf } from './line.ts'
-import { listActions, listParts } from './list-lines.ts'
+import { listActions, listParts, screenTo } from './list-lines.ts'
 import { wordsOf } from './match.ts'
-import { screenTo } from './screen-to.ts'
-import { ownPlaces } from './place-lines.ts'
+import { ownPlaces } from './use-found.ts'
 
 const night = {
   at: '2026-11-28T20:00:00Z',

@@ -7,8 +7,8 @@ import { words as productWords } from '../../words/product.ts'
 import { paths } from '../../product/paths.ts'
 import type { ShownOccasion } from '../../product/use-occasions.ts'
 import { joined, type Line } from './line.ts'
-import { screenTo } from './screen-to.ts'
 import { words as finderWords } from '../../words/finder.ts'
+import { screens } from '#contract/screens.ts'
 
 /** `night`: the current or next occasion of the list; undefined while it is not known. */
 export type Inside = {
@@ -198,4 +198,11 @@ export function listLine({ id, name, active_members: guests, qr_values_set: isSe
     detail: isSet ? said.guests({ guests }) : said.toSetUp,
     does: { kind: 'go', to: paths.listPart(id, 'tonight') },
   }
+}
+
+type Screens = Record<string, { path: string }>
+
+/** The address of a screen, of a list where it has one. Undefined for a screen that this release does not have. */
+export function screenTo(name: string, listId = '', all: Screens = screens): string | undefined {
+  return all[name]?.path.replace(':listId', encodeURIComponent(listId))
 }

@@ -6,7 +6,7 @@ import { allTexts } from '#words/testing/all-words.ts'
 import { groupsOf } from './line.ts'
 import { listActions, listParts, listPlaces } from './list-lines.ts'
 import { wordsOf } from './match.ts'
-import { ownPlaces } from './place-lines.ts'
+import { ownPlaces } from './use-found.ts'
 
 const gala = { id: '7', name: 'Gala', qr_values_set: true } as List
 const list = '/app/qr-manager/7'

@@ -14,9 +14,9 @@ import { guestActions, guestLines } from './guest-lines.ts'
 import { groupsOf, type Group, type Line } from './line.ts'
 import { type Inside, insideLines, listActions, listLine, listParts, listPlaces, managerLine } from './list-lines.ts'
 import { wordsOf } from './match.ts'
-import { ownPlaces } from './place-lines.ts'
-import { splitVerb } from './split-verb.ts'
 import { words } from '../../words/finder.ts'
+import type { MenuEntry } from '../../product/ask-menu.ts'
+import { publicPath } from '../../product/public-path.ts'
 
 /** The pace of the search in a list (ContactSearch): one search for a quickly typed word. */
 const askAfterMs = 250
@@ -148,4 +148,80 @@ function useGuests(typed: string, first: string | undefined, mayEdit: boolean) {
     isSearching: isAsked && (wanted !== text || query.isFetching),
     trouble: isCurrent && query.isError ? trouble : undefined,
   }
+}
+
+// The screens that belong to no list.
+
+export function ownPlaces({ seesLists, mayScan }: { seesLists: boolean; mayScan: boolean }): Line[] {
+  return [
+    ...(seesLists
+      ? [
+          {
+            ...place('dashboard', words.search.dashboard, '', paths.dashboard),
+            ...(mayScan && { also: words.places.also.dashboard }),
+          },
+        ]
+      : []),
+    ...(mayScan ? [place('scanner', words.search.scanner, '', paths.scanner)] : []),
+    place('password', words.search.password, words.search.account, paths.changePassword),
+    place('second-step', words.search.secondStep, words.search.account, paths.secondStep),
+    place('passkeys', words.search.passkeys, words.search.account, paths.passkeys),
+    place('devices', words.search.devices, words.search.account, paths.devices),
+    ...(seesLists ? [place('activity', words.search.activity, words.search.account, paths.activity)] : []),
+    place('team', words.search.team, words.search.account, paths.team),
+    {
+      ...place('own-data', words.search.ownData, words.search.account, paths.ownData),
+      also: words.places.also.ownData,
+    },
+    menuLine('log_out', words.places.menu.logOut),
+    menuLine('language', words.places.menu.language),
+    { ...place('guide', words.search.help, words.search.helpText, publicPath(paths.guide)), shape: 'help' },
+    {
+      ...place('api', words.search.api, words.search.helpText, ''),
+      shape: 'help',
+      does: { kind: 'leave', href: '/api/docs' },
+    },
+  ]
+}
+
+function menuLine(entry: MenuEntry, found: Pick<Line, 'title' | 'also'>): Line {
+  return {
+    id: `menu-${entry}`,
+    shape: 'account',
+    ...found,
+    detail: words.search.account,
+    does: { kind: 'menu', entry },
+    isQuiet: true,
+  }
+}
+
+function place(id: string, title: string, detail: string, to: string): Line {
+  return {
+    id: `place-${id}`,
+    shape: detail === words.search.account ? 'account' : 'place',
+    title,
+    detail,
+    does: { kind: 'go', to },
+  }
+}
+
+/** "block ken": the words beside the verb are the guest to search for. */
+export function splitVerb(typed: string): { verb: string | undefined; rest: string } {
+  for (const say of [words.search.block, words.search.checkIn]) {
+    // Another language may have its verb behind the guest.
+    const [before = '', after = ''] = say({ guest: '|' }).split('|', 2)
+    const [, verb, rest, behind] = patternOf(before.trim(), after.trim()).exec(typed) ?? []
+    if (rest !== undefined) return { verb: verb || behind, rest }
+  }
+  return { verb: undefined, rest: typed }
+}
+
+function patternOf(before: string, after: string): RegExp {
+  const first = before === '' ? '()' : `(${literal(before)})\\s+`
+  const last = after === '' ? '()' : `\\s+(${literal(after)})\\s*`
+  return new RegExp(`^\\s*${first}(.*)${last}$`, 'i')
+}
+
+function literal(text: string): string {
+  return text.replaceAll(/[^\p{L}\p{N}\s]/gu, String.raw`\$&`)
 }

@@ -1,3 +1,4 @@
+import styles from './trying.module.css'
 import { isolated } from '#domain/user-text.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { sentenceFor } from '../../api/declined.ts'
@@ -10,11 +11,12 @@ import { AddressNotice, useGuestAddress } from '../GuestAddress.tsx'
 import { paths } from '../paths.ts'
 import { QrPicture } from '../QrPicture.tsx'
 import type { Try } from './kept-try.ts'
-import { Landed } from './Landed.tsx'
 import { inRows } from '../../ui/layout.ts'
-import styles from './trying.module.css'
 import { useTryRun } from './use-try-run.ts'
 import { words } from '../../words/product.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import type { tryStatus } from '#contract/trying.ts'
+import { Icon } from '../../ui/Icon.tsx'
 
 type Props = {
   listId: string
@@ -125,5 +127,38 @@ function Sample({ sample }: Pick<Try, 'sample'>) {
       <h3>{words.trying.scanTitle}</h3>
       <p>{[...of, words.trying.orEmail].join(' ')}</p>
     </>
+  )
+}
+
+type Scan = NonNullable<AnswerOf<typeof tryStatus>['scan']>
+
+/** The scan has come. Only an admission is a stamp. */
+function Landed({ scan, onAgain }: { scan: Scan; onAgain: () => void }) {
+  const isIn = scan.reason === 'ok'
+  const name = isolated(scan.name)
+  return (
+    <div className={styles['landed']} role="status">
+      {isIn ? (
+        <>
+          <p className={styles['stamp']}>
+            <Icon name="check" size={28} />
+            {words.trying.stamp}
+          </p>
+          <h3>{name === '' ? words.trying.done : words.trying.doneOf({ name: isolated(name, 60) })}</h3>
+          <p>
+            {words.trying.doneText} <time dateTime={scan.at}>{showTime(new Date(scan.at))}</time>
+          </p>
+        </>
+      ) : (
+        <Notice
+          kind="warn"
+          title={words.trying.refused({ verdict: words.reasons[scan.reason] })}
+          detail={words.trying.refusedText}
+        />
+      )}
+      <Button size="small" onClick={onAgain}>
+        {words.trying.again}
+      </Button>
+    </div>
   )
 }

@@ -1,5 +1,6 @@
-import { useDeferredValue, useMemo, useState } from 'react'
-import { Navigate, Outlet, useLocation, useMatches, useParams } from 'react-router'
+import styles from './home.module.css'
+import { useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { Navigate, Outlet, useLocation, useMatches, useParams, Link } from 'react-router'
 import type { List } from '#contract/list.ts'
 import { mayAs } from '#domain/role.ts'
 import { Declined } from '../../../api/declined.ts'
@@ -16,16 +17,17 @@ import { usePageTitle } from '../../../ui/use-page-title.ts'
 import { isolated } from '#domain/user-text.ts'
 import { useList } from '../use-list.ts'
 import { words } from '../../../words/manager.ts'
-import { BarHead } from './BarHead.tsx'
 import { elsewhereOf } from './elsewhere.ts'
 import { HeadPlace } from './HeadAction.tsx'
 import { HeldOccasion } from './held-occasion.ts'
 import { stacked } from '../../../ui/layout.ts'
-import styles from './home.module.css'
 import { ListHead } from './ListHead.tsx'
 import { partOfScreen, type Part } from './parts.ts'
 import { PartTabs } from './PartTabs.tsx'
 import { WorkFrame } from './WorkFrame.tsx'
+import { createPortal } from 'react-dom'
+import { onBarPlace, readBarPlace } from '../../../product/bar-place.ts'
+import { UserText } from '../../../ui/UserText.tsx'
 
 /** The home of a list: its head, the tabs, and the part of the address. */
 export function ListHome() {
@@ -120,4 +122,22 @@ function useElsewhere(list: List, part: Part, mayEdit: boolean): string | undefi
   const [arrived, setArrived] = useState({ key, hasCodes: list.qr_values_set })
   if (arrived.key !== key) setArrived({ key, hasCodes: list.qr_values_set })
   return elsewhereOf({ listId: list.id, part: part.name, mayEdit, hasCodes: arrived.hasCodes, search, hash })
+}
+
+/** On a phone, the product's bar shows the back link and the list's name instead of the brand. */
+function BarHead({ name }: { name: string }) {
+  const place = useSyncExternalStore(onBarPlace, readBarPlace)
+  if (!place) return null
+  return createPortal(
+    <div className={styles['head']}>
+      <Link to={paths.dashboard} aria-label={words.list.back}>
+        <Icon name="back" size={22} />
+      </Link>
+      {/* The heading of the page has the name for screen readers. */}
+      <span aria-hidden="true">
+        <UserText text={name} longest={60} />
+      </span>
+    </div>,
+    place,
+  )
 }

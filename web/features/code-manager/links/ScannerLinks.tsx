@@ -1,4 +1,5 @@
-import { isolated } from '#domain/user-text.ts'
+import styles from './links.module.css'
+import { isolated, shownText } from '#domain/user-text.ts'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ScannerLink, ScannerSession } from '#contract/doors.ts'
@@ -15,15 +16,14 @@ import { NoDoors } from '../empty/NoDoors.tsx'
 import { allOccasions, withOccasion } from '../home/chosen-occasion.ts'
 import { HeadAction } from '../home/HeadAction.tsx'
 import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
-import { DoorsReady } from './DoorsReady.tsx'
 import { inRows, quiet } from '../../../ui/layout.ts'
-import styles from './links.module.css'
 import { firstLinks } from './first-links.ts'
 import { linksOfOccasion, occasionOfLink } from './link-occasion.ts'
 import { LinkDialog, type Opened } from './LinkDialog.tsx'
 import { LinkRow } from './LinkRow.tsx'
 import { useScannerLinks } from './use-scanner-links.ts'
 import { words } from '../../../words/doors.ts'
+import { doorReady } from './door-ready.ts'
 
 /** Scanner links: created, shown, changed and ended here (DESIGN §8). */
 export function ScannerLinks({ list: { id: listId } }: { list: List }) {
@@ -141,4 +141,26 @@ function useNewLinkOfAddress(open: () => void) {
     )
     // oxlint-disable-next-line react/exhaustive-deps -- only the address asks
   }, [isAsked])
+}
+
+/** The number of doors that could open now, with a cell for each. The entry of a link lists its failed checks. */
+function DoorsReady({ links, now }: { links: readonly ScannerLink[]; now: number }) {
+  const doors = links.flatMap((link) => {
+    const ready = doorReady(link, now)
+    return ready ? [{ link, ...ready }] : []
+  })
+  if (doors.length === 0) return null
+  const ready = doors.filter(({ state }) => state === 'ready').length
+  return (
+    <Card className={`${styles['ready']} ${inRows('2-5', 'center')}`} aria-label={words.links.doorsLabel}>
+      <p role="status">
+        <strong>{words.links.doorsReady({ ready, all: doors.length })}</strong>
+      </p>
+      <div className={styles['cells']} aria-hidden="true">
+        {doors.map(({ link, state }) => (
+          <i key={link.id} data-state={state} title={shownText(link.label, 60)} />
+        ))}
+      </div>
+    </Card>
+  )
 }

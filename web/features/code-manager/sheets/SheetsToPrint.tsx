@@ -1,3 +1,4 @@
+import styles from './sheets-page.module.css'
 import { useState, type ComponentProps } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Branding } from '#contract/branding.ts'
@@ -9,7 +10,7 @@ import { paths } from '../../../product/paths.ts'
 import { keepSheetNotes, readSheetNotes, type SheetNotes } from '../../../product/sheet-notes.ts'
 import { useBranding } from '../../../product/use-branding.ts'
 import { type ShownOccasion, useOccasions } from '../../../product/use-occasions.ts'
-import { ButtonLink } from '../../../ui/Button.tsx'
+import { ButtonLink, Button } from '../../../ui/Button.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { allOccasions, withOccasion } from '../home/chosen-occasion.ts'
@@ -17,15 +18,15 @@ import { useChosenOccasion } from '../home/use-chosen-occasion.ts'
 import { linksOfOccasion } from '../links/link-occasion.ts'
 import { linkState } from '../links/link-state.ts'
 import { useScannerLinks } from '../links/use-scanner-links.ts'
-import { SheetForm } from './SheetForm.tsx'
 import { stacked } from '../../../ui/layout.ts'
-import styles from './sheets-page.module.css'
 import { words, words as doorsWords } from '../../../words/doors.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useIsFetching } from '@tanstack/react-query'
 import { tagOf } from '#domain/spoken.ts'
 import { spokenLanguage, spokenTag } from '../../../ui/spoken.ts'
 import { DoorSheet } from './DoorSheet.tsx'
 import { loadSheetWords } from './sheet-words.ts'
+import { Card } from '../../../ui/Card.tsx'
+import { Field } from '../../../ui/Field.tsx'
 
 /** The sheets of a list, or of the door that the address names. */
 export function SheetsToPrint({ list }: { list: List }) {
@@ -134,5 +135,50 @@ function SheetInLanguage(props: Omit<ComponentProps<typeof DoorSheet>, 'words' |
         <DoorSheet {...props} words={said} tag={language === spokenLanguage() ? spokenTag() : tagOf[language]} />
       )}
     </Loaded>
+  )
+}
+
+type SheetFormProps = { count: number; notes: SheetNotes; onChange: (notes: SheetNotes) => void }
+
+/** The longest text that fits its box on the sheet, in every script, at five lines. */
+const longest = 48
+
+/** Before printing, asks for facts that the product cannot know. */
+function SheetForm({ count, notes, onChange }: SheetFormProps) {
+  const isDrawing = useIsFetching({ queryKey: ['qr-picture'] }) > 0
+  return (
+    <Card aria-label={doorsWords.sheets.onIt}>
+      <Notice kind="warn" title={doorsWords.sheets.secretTitle} detail={doorsWords.sheets.secretText} />
+      <form
+        className={`${styles['form']} ${stacked(4)}`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isDrawing) window.print()
+        }}
+      >
+        <Field
+          label={doorsWords.sheets.callLabel}
+          name="call"
+          hint={doorsWords.sheets.callHint}
+          maxLength={longest}
+          autoComplete="off"
+          value={notes.call}
+          onChange={({ target }) => onChange({ ...notes, call: target.value })}
+        />
+        <Field
+          label={doorsWords.sheets.networkLabel}
+          name="network"
+          hint={doorsWords.sheets.networkHint}
+          maxLength={longest}
+          autoComplete="off"
+          value={notes.network}
+          onChange={({ target }) => onChange({ ...notes, network: target.value })}
+        />
+        <p>{doorsWords.sheets.kept}</p>
+        <Button type="submit" look="action" isBusy={isDrawing}>
+          {isDrawing ? doorsWords.sheets.drawing : doorsWords.sheets.print({ sheets: count })}
+        </Button>
+      </form>
+    </Card>
   )
 }

@@ -1,4 +1,5 @@
-import { wordsFor } from '../../../api/declined.ts'
+import styles from '../code-manager.module.css'
+import { wordsFor, Declined } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
@@ -7,9 +8,13 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { showDate } from '../../../ui/show.ts'
 import { SlowHint } from '../../../ui/SlowHint.tsx'
 import { stacked } from '../../../ui/layout.ts'
-import styles from '../code-manager.module.css'
-import { isUnreachable, useWebhook, type WebhookStatus } from './use-webhook.ts'
-import { words as managerWords } from '../../../words/manager.ts'
+import { words as managerWords, words } from '../../../words/manager.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '#contract/endpoint.ts'
+import { setUpWebhook, webhookStatus } from '#contract/webhooks.ts'
+import { call } from '../../../api/call.ts'
+import { showToast } from '../../../ui/toast-list.ts'
+import { keyOf, useRefreshList } from '../use-list.ts'
 
 export function WebhookStep({ listId }: { listId: string }) {
   const { webhook: words } = managerWords.steps
@@ -86,4 +91,28 @@ function Copied({ name, value, label }: { name: string; value: string; label: st
       </dd>
     </>
   )
+}
+
+type WebhookStatus = AnswerOf<typeof webhookStatus>
+type Mode = NonNullable<WebhookStatus['mode']>
+
+function useWebhook(listId: string) {
+  const refresh = useRefreshList(listId)
+  const status = useQuery({
+    queryKey: keyOf(listId, 'webhook'),
+    queryFn: ({ signal }) => call(webhookStatus, { params: { listId } }, signal),
+  })
+  const setUp = useMutation({
+    mutationFn: (mode: Mode) => call(setUpWebhook, { params: { listId }, body: { mode } }),
+    onSuccess: async ({ message }) => {
+      showToast('good', message || words.steps.webhook.done)
+      await refresh()
+    },
+  })
+  return { status, setUp }
+}
+
+/** Mailchimp cannot reach our address, but polling would still work. */
+function isUnreachable(error: unknown): boolean {
+  return error instanceof Declined && error.fields['url'] !== undefined
 }

@@ -1,4 +1,5 @@
-import type { DoorCall } from '#contract/door-calls.ts'
+import styles from './arrivals.module.css'
+import { type DoorCall, answerDoorCall, doorCalls } from '#contract/door-calls.ts'
 import { largestParty } from '#contract/limits.ts'
 import type { CallAnswer } from '#domain/door-call.ts'
 import { wordsFor } from '../../../api/declined.ts'
@@ -11,10 +12,11 @@ import { showNumber } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { isolated } from '#domain/user-text.ts'
 import { words as productWords } from '../../../words/product.ts'
-import styles from './arrivals.module.css'
 import { words as nightWords } from '../../../words/night.ts'
 import { timeIn } from './time-in.ts'
-import { useAnswer, useDoorCalls } from './use-door-calls.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../api/call.ts'
+import { keyOf } from '../use-list.ts'
 
 const hand =
   'M8 12V5.5a1.5 1.5 0 0 1 3 0V11V4a1.5 1.5 0 0 1 3 0v7V5.5a1.5 1.5 0 0 1 3 0V14c0 4-2.2 6.5-5.5 6.5-3 0-4.2-1.6-5.7-4.6L4 12.6a1.4 1.4 0 0 1 2.4-1.4L8 13.5'
@@ -119,4 +121,25 @@ function guestOf(
   const guest = guestLine(name, nightWords.tonight.guest)
   const who = guest ? isolated(guest, 80) : words.unnamed
   return words.guest({ name: who, reason: productWords.reasons[reason], time: timeIn(zone, Date.parse(at), now) })
+}
+
+/** Staff wait for an answer, so the page asks often. */
+const askEveryMs = 3000
+
+function useDoorCalls(listId: string) {
+  return useQuery({
+    queryKey: keyOf(listId, 'door-calls'),
+    queryFn: ({ signal }) => call(doorCalls, { params: { listId } }, signal),
+    select: ({ calls }) => calls,
+    refetchInterval: askEveryMs,
+  })
+}
+
+function useAnswer(listId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ callId, ...body }: { callId: string; answer: CallAnswer; people?: number }) =>
+      call(answerDoorCall, { params: { listId, callId }, body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(listId, 'door-calls') }),
+  })
 }

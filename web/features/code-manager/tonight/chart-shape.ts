@@ -1,5 +1,4 @@
 // Where the lines of the chart are, in pixels.
-import { countTicks, timeTicks } from './axes.ts'
 import type { LinePoint, NightLines } from './night-lines.ts'
 
 export const chartHeight = 250
@@ -71,4 +70,22 @@ function pathOf(spots: readonly Spot[]): string {
 
 function round(value: number): number {
   return Math.round(value * 10) / 10
+}
+
+/** Round numbers for an axis, from 0 up to the largest value: at most 5. */
+export function countTicks(most: number): number[] {
+  const rough = Math.max(1, most / 4)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((size) => size >= rough) ?? rough
+  return Array.from({ length: Math.floor(most / step) + 1 }, (_, place) => place * step)
+}
+
+const minutes = [5, 10, 15, 30, 60, 120, 180, 360]
+
+/** At most `most` moments between two others, at familiar intervals, in milliseconds since 1970. */
+export function timeTicks(from: number, to: number, most: number): number[] {
+  const stepMinutes = minutes.find((each) => (to - from) / (each * 60_000) <= most - 1) ?? minutes.at(-1)!
+  const step = stepMinutes * 60_000
+  const first = Math.ceil(from / step) * step
+  return Array.from({ length: Math.max(0, Math.floor((to - first) / step) + 1) }, (_, place) => first + place * step)
 }

@@ -1,3 +1,4 @@
+import styles from '../occasions.module.css'
 import { isolated } from '#domain/user-text.ts'
 import { useEffect, useRef, useState } from 'react'
 import { wordsFor } from '../../../api/declined.ts'
@@ -5,23 +6,24 @@ import { isPlainMain, phaseOf } from '../../../product/occasion-phase.ts'
 import { occasionName } from '../../../product/occasion-option.ts'
 import { paths } from '../../../product/paths.ts'
 import { useMay } from '../../../product/use-may.ts'
-import type { ShownOccasion } from '../../../product/use-occasions.ts'
+import { type ShownOccasion, useRefreshOccasions } from '../../../product/use-occasions.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button, ButtonLink } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import { draftOf } from '../form/draft.ts'
+import { draftOf, formOf } from '../form/draft.ts'
 import { OccasionEditor } from '../form/OccasionEditor.tsx'
 import { browserZone } from '../../../product/show-times.ts'
 import { words } from '../../../words/occasions.ts'
 import { inRows } from '../../../ui/layout.ts'
-import styles from '../occasions.module.css'
 import { Rehearsal } from './Rehearsal.tsx'
 import { Settings } from './Settings.tsx'
-import { useActions } from './use-actions.ts'
 import { showNumber } from '../../../ui/show.ts'
+import { changeOccasion, everyoneOut, removeOccasion } from '#contract/occasions.ts'
+import { call } from '../../../api/call.ts'
+import { showToast } from '../../../ui/toast-list.ts'
 
 const kinds = { now: 'good', always: 'good', later: 'plain', ended: 'plain' } as const
 
@@ -209,4 +211,27 @@ function Figure({ name, value, about = '' }: { name: string; value: number; abou
       </dd>
     </div>
   )
+}
+
+/** Actions with a confirmation. Each throws its error, for the dialog to show. */
+function useActions(listId: string) {
+  const refresh = useRefreshOccasions(listId)
+  return {
+    everyoneOut: async (occasionId: string) => {
+      const { message } = await call(everyoneOut, { params: { listId, occasionId } })
+      await refresh()
+      showToast('good', message || words.page.outDone)
+    },
+    closeNow: async (occasion: ShownOccasion) => {
+      const body = { ...formOf(draftOf(occasion), occasion), closes_at: new Date().toISOString() }
+      const { message } = await call(changeOccasion, { params: { listId, occasionId: occasion.id }, body })
+      await refresh()
+      showToast('good', message || words.page.closed)
+    },
+    remove: async (occasionId: string) => {
+      const { message } = await call(removeOccasion, { params: { listId, occasionId } })
+      await refresh()
+      showToast('good', message || words.page.removed)
+    },
+  }
 }

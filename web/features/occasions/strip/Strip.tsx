@@ -1,13 +1,19 @@
+import styles from '../occasions.module.css'
 import { phaseOf } from '../../../product/occasion-phase.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { words } from '../../../words/occasions.ts'
 import { OccasionCard } from './OccasionCard.tsx'
-import { OccasionTable } from './OccasionTable.tsx'
 import { stacked } from '../../../ui/layout.ts'
-import styles from '../occasions.module.css'
 import { Week } from './Week.tsx'
+import { Link } from 'react-router'
+import { occasionName } from '../../../product/occasion-option.ts'
+import { paths } from '../../../product/paths.ts'
+import { DataTable } from '../../../ui/DataTable.tsx'
+import { showNumber } from '../../../ui/show.ts'
+import { UserText } from '../../../ui/UserText.tsx'
+import { whenOf } from './when-of.ts'
 
 /** The most cards on a phone. The table below has the other occasions. */
 const cardsShown = 12
@@ -47,4 +53,42 @@ export function Strip({ listId, occasions, chosen, now, today }: Props) {
       )}
     </Card>
   )
+}
+
+type OccasionTableProps = { listId: string; label: string; occasions: readonly ShownOccasion[] }
+
+/** Occasions with their figures, each a link. */
+function OccasionTable({ listId, label, occasions }: OccasionTableProps) {
+  const { columns } = words.page
+  return (
+    <DataTable
+      label={label}
+      columns={[
+        { label: columns.name },
+        { label: columns.when },
+        { label: columns.invited, isNumber: true },
+        { label: columns.came, isNumber: true },
+        { label: columns.inside, isNumber: true },
+      ]}
+      rows={occasions.map((occasion) => ({
+        key: occasion.id,
+        cells: [
+          <strong key="name">
+            <Link to={paths.occasion(listId, occasion.id)} className={styles['name']}>
+              <UserText text={occasionName(occasion)} longest={80} />
+            </Link>
+          </strong>,
+          whenOf(occasion),
+          showNumber(occasion.figures.invited),
+          showNumber(occasion.figures.came),
+          insideOf(occasion),
+        ],
+      }))}
+    />
+  )
+}
+
+function insideOf({ figures: { inside }, capacity }: ShownOccasion): string {
+  if (inside === null) return ''
+  return capacity === null ? showNumber(inside) : words.page.insideOf({ inside, capacity })
 }

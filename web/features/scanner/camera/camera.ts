@@ -1,6 +1,5 @@
 import type { CameraState } from './camera-state.ts'
 import { openLiveCamera, type LiveCamera } from './live-camera.ts'
-import { createRestarts } from './restarts.ts'
 import { noAbilities } from './torch-zoom.ts'
 import { kindOfCameraError, type CameraProblemKind } from './camera-errors.ts'
 
@@ -84,5 +83,19 @@ export function createCamera(tell: (change: Partial<CameraState>) => void) {
     check: () => live?.isLost() && resume(),
     setTorch: async (isOn: boolean) => live?.setTorch(isOn, () => wanted && begin(wanted)),
     setZoom: async (value: number) => live?.setZoom(value),
+  }
+}
+
+/** This many restarts in a minute mean a fault: the camera is lost as often as it comes back. */
+const most = 5
+const withinMs = 60_000
+
+export function createRestarts() {
+  let at: number[] = []
+  return {
+    isTooMany(now: number): boolean {
+      at = [...at.filter((then) => now - then < withinMs), now]
+      return at.length > most
+    },
   }
 }

@@ -6,7 +6,7 @@ import { answerAsks } from '#contract/asks.ts'
 import { allLists } from '#contract/lists.ts'
 import { scanners } from '#contract/own-teams.ts'
 import type { Verdict } from '#contract/scanning.ts'
-import { Declined } from '../../../api/declined.ts'
+import { Declined, declinedFrom } from '../../../api/declined.ts'
 import type { DoorEvent } from '../door/machine/events.ts'
 import type { Read } from '../door/machine/state.ts'
 import { admission } from '../testing/admission.ts'
@@ -31,6 +31,7 @@ import { keepPage } from './keep-list.ts'
 import { findListsElsewhere, readWaiting } from './run-hand-in.ts'
 import { ask, begin, decideAlone, end } from './run-scans.ts'
 import { persist, prepare, readStoredData } from './run-storage.ts'
+import { failureOf } from './hands.ts'
 
 console.warn = () => {}
 beforeEach(beginEmpty)
@@ -243,4 +244,18 @@ test('an organiser’s door sends for its own lists, a link’s for no other, an
   assert.deepEqual(await findAs(true, [{ id: 'ours' }]), ['given', 'ours'])
   assert.deepEqual(await findAs(true, new Declined(403)), ['given'])
   assert.equal(await findAs(true, new Declined(500)), 'no lists elsewhere')
+})
+
+const ours = { success: false, message: 'List not found', error: 'List not found', errors: {}, code: 'list_not_found' }
+
+test('a refusal by Listpass declines, and a page of a Wi-Fi, firewall or proxy only means that it is away', () => {
+  for (const status of [401, 403, 404, 409, 413, 422]) {
+    const { kind, message } = failureOf(declinedFrom(status, ours), false)
+    assert.deepEqual([kind, message], ['declined', 'List not found'])
+    for (const foreign of [undefined, '<html>', {}, { message: 'Forbidden' }, { error: 'access_denied' }]) {
+      const failure = failureOf(declinedFrom(status, foreign), false)
+      assert.deepEqual([failure.kind, failure.status], ['away', undefined])
+      assert.match(failure.message, /We couldn’t reach Listpass/)
+    }
+  }
 })

@@ -5,8 +5,11 @@ import { unlessAborted } from '../door/link-token.ts'
 import type { Clock, Ports } from '../door/ports.ts'
 import type { Storage } from '../door/kept.ts'
 import type { Asked } from './decide-here.ts'
-import { failureOf } from './failure.ts'
 import { hasNoRoom } from './has-no-room.ts'
+import { ConnectionLost, Declined, wordsFor } from '../../../api/declined.ts'
+import type { Failure } from '../door/machine/state.ts'
+import { isAway } from '../door/failed-call.ts'
+import { words } from '../../../words/door.ts'
 
 export type Hands = {
   ports: Ports
@@ -70,4 +73,18 @@ export async function inRoom<T>({ send }: Pick<Hands, 'send'>, storing: Promise<
     if (hasNoRoom(error)) send({ type: 'room', isFull: true })
     throw error
   }
+}
+
+/** A failed call, as the door takes it. */
+export function failureOf(error: unknown, isEnd: boolean, lost = words.verdict.lost): Failure {
+  const status = error instanceof Declined ? error.status : undefined
+  const kind = isAway(error) ? 'away' : error instanceof Declined ? 'declined' : 'broken'
+  return { kind, status, isEnd, message: sentenceOf(error, isEnd, lost) }
+}
+
+function sentenceOf(error: unknown, isEnd: boolean, lost: string): string {
+  if (isEnd) return words.page.linkEnded
+  if (error instanceof ConnectionLost) return lost
+  // If the server answered, its own sentence says why it could not decide.
+  return wordsFor(error, isAway(error) ? lost : words.verdict.scanFailed).message
 }

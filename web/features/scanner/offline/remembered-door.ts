@@ -6,13 +6,13 @@ import type { DoorAccess } from '../door/door-access.ts'
 import { isAway, whyClosed } from '../door/failed-call.ts'
 import type { KeptToken } from '../door/link-token.ts'
 import { clock } from './browser-ports.ts'
-import { dropFormerToken, readFormerToken } from './former-token.ts'
 import { inTime } from './hands.ts'
 import { hashOfSecret } from './seal.ts'
 import type { KeptDoor } from '../door/kept.ts'
 import { dropNames } from '../names/names-over.ts'
 import { openStorage } from './storage.ts'
 import { words } from '../../../words/door.ts'
+import { fromStorage } from '../../../ui/from-storage.ts'
 
 /** A browser that opens its storage takes a while. One that hangs must not keep the door closed. */
 const openingTakesMs = 3000
@@ -141,4 +141,18 @@ async function changeKept(access: Place, change: (door: KeptDoor) => KeptDoor): 
   const kept = await store.get(place.key)
   if (kept) await store.put(change(kept), place.key)
   await done
+}
+
+// Until 2026-11, the token of a door was in local storage, which a browser writes late. Such a door goes on with that token once,
+// and keeps it with its list from then on.
+
+/** The key is the beginning of the address, which opens nothing. */
+const keyOf = (slug: string) => `scan_token:${slug.slice(0, 8)}`
+
+export function readFormerToken(slug: string): string | undefined {
+  return fromStorage(() => localStorage.getItem(keyOf(slug))) ?? undefined
+}
+
+export function dropFormerToken(slug: string): void {
+  fromStorage(() => localStorage.removeItem(keyOf(slug)))
 }

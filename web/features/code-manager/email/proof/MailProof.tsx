@@ -1,4 +1,5 @@
-import { Suspense, useState } from 'react'
+import styles from '../email.module.css'
+import { Suspense, useState, type FormEvent } from 'react'
 import type { MailProof as Proof, ReadProof } from '#contract/mail-proof.ts'
 import { Disclosure } from '../../../../ui/Disclosure.tsx'
 import { Loaded } from '../../../../ui/Loaded.tsx'
@@ -7,9 +8,7 @@ import { SelectField } from '../../../../ui/SelectField.tsx'
 import { UserText } from '../../../../ui/UserText.tsx'
 import type { MeasuredVersions } from '../measured/decide.ts'
 import { MeasuredWindows } from '../measured/MeasuredWindows.tsx'
-import { GuestWalk } from './GuestWalk.tsx'
 import { quiet } from '../../../../ui/layout.ts'
-import styles from '../email.module.css'
 import { useProof, type Asked, useReading } from './use-proof.ts'
 import { words } from '../../../../words/drafts.ts'
 import { lazyPart } from '../../../../ui/lazy-part.ts'
@@ -17,6 +16,8 @@ import { isolated } from '#domain/user-text.ts'
 import { Choice, Choices } from '../../../../product/email/Choice.tsx'
 import { Switch } from '../../../../ui/Switch.tsx'
 import { addressTrouble } from '#domain/guest-address.ts'
+import { Button } from '../../../../ui/Button.tsx'
+import { Field } from '../../../../ui/Field.tsx'
 
 const widths = [320, 600] as const
 const looks = ['light', 'dark'] as const
@@ -189,4 +190,46 @@ function Outcome({ found: { outcome, address, ways } }: { found: ReadProof }) {
   const isOnlyHere = addressTrouble(address) !== undefined
   const detail = isOnlyHere ? `${words.proof.readText} ${words.proof.onlyHere({ address })}` : words.proof.readText
   return <Notice kind={isOnlyHere ? 'warn' : 'good'} title={title} detail={detail} />
+}
+
+type GuestWalkProps = { total: number; at: number; onGo: (guest: number) => void }
+
+/** Goes from guest to guest, or to one by its number. */
+function GuestWalk({ total, at, onGo }: GuestWalkProps) {
+  const [typed, setTyped] = useState<string>()
+  const go = (guest: number) => {
+    setTyped(undefined)
+    onGo(Math.min(total, Math.max(1, guest)))
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted = Number(typed)
+    if (Number.isInteger(wanted) && wanted > 0) go(wanted)
+    else setTyped(undefined)
+  }
+  return (
+    <form className={styles['walk']} onSubmit={submit} noValidate>
+      <div>
+        <Field
+          label={words.proof.guest}
+          name="guest"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          value={typed ?? String(at)}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={submit}
+        />
+        <span>{words.proof.of({ total })}</span>
+      </div>
+      <div>
+        <Button isBusy={at <= 1} onClick={() => go(at - 1)}>
+          {words.proof.previous}
+        </Button>
+        <Button isBusy={at >= total} onClick={() => go(at + 1)}>
+          {words.proof.next}
+        </Button>
+      </div>
+    </form>
+  )
 }

@@ -1,3 +1,4 @@
+import styles from '../tools.module.css'
 import { useRef, useState } from 'react'
 import { tagGuests } from '#contract/guest-tags.ts'
 import { call } from '../../../../api/call.ts'
@@ -8,11 +9,11 @@ import { Dialog, DialogActions } from '../../../../ui/Dialog.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { isolated } from '#domain/user-text.ts'
 import type { Tagging } from '../bulk/use-bulk.ts'
-import { knownTag, type Problem, problemOf, sentenceOf } from './choose-tag.ts'
-import { KnownTags } from './KnownTags.tsx'
+import { knownTag, type Problem, problemOf, sentenceOf, matchingTags, type Tag } from './choose-tag.ts'
 import { stacked } from '../../../../ui/layout.ts'
-import styles from '../tools.module.css'
 import { words } from '../../../../words/guests.ts'
+import { showNumber } from '../../../../ui/show.ts'
+import { UserText } from '../../../../ui/UserText.tsx'
 
 type Props = { listId: string; count: number; onAnswer: (tagging: Tagging) => void; onClose: () => void }
 
@@ -84,4 +85,26 @@ function noteOf({ isPending, isError }: { isPending: boolean; isError: boolean }
   if (isError) return words.tags.unread
   if (isPending) return words.tags.loading
   return added === undefined ? '' : words.tags.isNew({ tag: isolated(added) })
+}
+
+type KnownTagsProps = { tags: readonly Tag[]; typed: string; onChoose: (name: string) => void }
+
+/** The tags that fit the typed text. After a choice, all are there again, for another one. */
+function KnownTags({ tags, typed, onChoose }: KnownTagsProps) {
+  const chosen = knownTag(typed, tags)
+  const shown = matchingTags(chosen ? '' : typed, tags)
+  if (tags.length === 0) return <p className={styles['note']}>{words.tags.none}</p>
+  if (shown.length === 0) return null
+  return (
+    <ul role="list" aria-label={words.tags.known} className={styles['known']}>
+      {shown.map((tag) => (
+        <li key={tag.id}>
+          <button type="button" aria-pressed={tag === chosen} onClick={() => onChoose(tag.name)}>
+            <UserText text={tag.name} />
+            <span aria-hidden="true">{showNumber(tag.members)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
 }

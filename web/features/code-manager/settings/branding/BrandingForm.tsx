@@ -1,8 +1,9 @@
+import styles from './branding.module.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Branding, changeBranding } from '#contract/branding.ts'
 import type { List } from '#contract/list.ts'
-import { groundOf, white } from '#domain/accent.ts'
+import { groundOf, white, ink } from '#domain/accent.ts'
 import { call } from '../../../../api/call.ts'
 import { useFormCall } from '../../../../api/use-form-call.ts'
 import { brandingKey } from '../../../../product/use-branding.ts'
@@ -11,9 +12,7 @@ import { Checkbox, Field } from '../../../../ui/Field.tsx'
 import { FormProblem } from '../../../../ui/FormMessages.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { showToast } from '../../../../ui/toast-list.ts'
-import { AccentField, accentOf } from './AccentField.tsx'
 import { inRows, quiet, stacked } from '../../../../ui/layout.ts'
-import styles from './branding.module.css'
 import { LogoField } from './LogoField.tsx'
 import { words } from '../../../../words/settings.ts'
 import { BrandMark } from '../../../../product/BrandMark.tsx'
@@ -140,5 +139,38 @@ function Preview({ name, place, accent, logo, showsGuest, listName }: Props) {
       </div>
       <figcaption>{words.branding.preview}</figcaption>
     </figure>
+  )
+}
+
+type AccentFieldProps = { text: string; problems: readonly string[] | undefined; onChange: (text: string) => void }
+
+/** The colour that the text names, as "#rrggbb"; null for none, and for a text that is no colour. */
+function accentOf(text: string): string | null {
+  const colour = text.trim().toLowerCase()
+  return /^#[0-9a-f]{6}$/.test(colour) ? colour : null
+}
+
+/** A colour by the browser's palette, or typed: brands know theirs as a code. */
+function AccentField({ text, problems, onChange }: AccentFieldProps) {
+  return (
+    <div className={`${styles['accent']} ${stacked(3)}`}>
+      <input
+        type="color"
+        aria-label={words.branding.accent}
+        value={accentOf(text) ?? ink}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <Field
+        label={words.branding.accentText}
+        name="accent"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
+        value={text}
+        hint={words.branding.accentHint}
+        problems={problems}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
   )
 }

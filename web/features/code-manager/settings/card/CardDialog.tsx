@@ -1,3 +1,4 @@
+import styles from '../settings.module.css'
 import { useState } from 'react'
 import { type CardChoice, setCard } from '#contract/card.ts'
 import type { List } from '#contract/list.ts'
@@ -15,8 +16,9 @@ import { fieldOptions } from '../../field-options.ts'
 import { FieldsDialog } from '../FieldsDialog.tsx'
 import { inRows, stacked } from '../../../../ui/layout.ts'
 import { type CardDraft, cardFrom, draftFrom, mayAdd, movedUp, withField } from './card-draft.ts'
-import { CardField } from './CardField.tsx'
 import { words } from '../../../../words/settings.ts'
+import { Icon } from '../../../../ui/Icon.tsx'
+import { Switch } from '../../../../ui/Switch.tsx'
 
 type Props = {
   list: List
@@ -99,5 +101,53 @@ function CardForm({ list, card, fields, onSaved, onClose }: Props & { fields: re
       <SlowHint isWaiting={isSubmitting} />
       <SaveActions words={words.card} isSubmitting={isSubmitting} onClose={onClose} />
     </form>
+  )
+}
+
+type OneField = CardDraft['fields'][number]
+
+type CardFieldProps = {
+  field: OneField
+  place: number
+  options: readonly { value: string; label: string }[]
+  problems: readonly string[] | undefined
+  onChange: (change: Partial<OneField>) => void
+  onMoveUp: () => void
+  onRemove: () => void
+}
+
+/** One field of the card: which one, how large, and its place. */
+function CardField({ field, place, options, problems, onChange, onMoveUp, onRemove }: CardFieldProps) {
+  const number = place + 1
+  return (
+    <fieldset className={styles['rule']}>
+      <legend>{words.card.field({ place: number })}</legend>
+      <SelectField
+        label={words.card.whichField}
+        name={`card.fields.${place}`}
+        required
+        value={field.tag}
+        options={options}
+        problems={problems}
+        onChange={({ target }) => onChange({ tag: target.value })}
+      />
+      <Switch
+        label={words.card.isLarge}
+        hint={words.card.isLargeHint}
+        isOn={field.isLarge}
+        isBusy={false}
+        onChange={(isLarge) => onChange({ isLarge })}
+      />
+      <div className={styles['keys']}>
+        {place > 0 && (
+          <button type="button" aria-label={words.card.earlier({ place: number })} onClick={onMoveUp}>
+            <Icon name="up" size={18} />
+          </button>
+        )}
+        <button type="button" aria-label={words.card.remove({ place: number })} onClick={onRemove}>
+          <Icon name="cross" size={18} />
+        </button>
+      </div>
+    </fieldset>
   )
 }

@@ -6,7 +6,7 @@ import { admission } from '../../testing/admission.ts'
 import { playMachine } from '../../testing/play-machine.ts'
 import type { Command } from './commands.ts'
 import type { DoorEvent } from './events.ts'
-import { groupOf } from './groups.ts'
+import { groupOf } from './handing-in.ts'
 import type { Failure } from './state.ts'
 
 const declined = (status: number): Failure => ({ kind: 'declined', status, isEnd: status === 401, message: '' })

@@ -3,11 +3,11 @@
 import { announce } from './alerts.ts'
 import { connect, fail } from './connection.ts'
 import type { HandInEvent, Settled } from './events.ts'
-import { groupOf } from './groups.ts'
 import { endPass, passIn, putPass } from './pass.ts'
 import { log, readStored, show } from './shown.ts'
 import type { Failure, Machine, Outcome, Pass } from './state.ts'
 import { command, doorNow, stay, steps, type Moment, type Step } from './step.ts'
+import { bodyLimitBytes, handInLimit } from '#contract/limits.ts'
 
 /** The pause after a refusal that only a person can resolve. */
 const afterDeclineMs = 60_000
@@ -129,4 +129,21 @@ export function onSetAside(machine: Machine, { listId, alert }: At<'set aside'>)
 
 function unlock(machine: Machine, listId: string, outcome: Outcome, moment: Moment): Step {
   return steps(machine, command({ do: 'unlock', listId }), (next) => endPass(next, listId, outcome, moment))
+}
+
+// Groups scans for sending.
+
+/** Room for the JSON around the scans. */
+const mostBytes = bodyLimitBytes - 2048
+
+/** As many from the front as fit into one call: at least one. */
+export function groupOf<Scan>(scans: readonly Scan[], most = { count: handInLimit, bytes: mostBytes }): Scan[] {
+  const group: Scan[] = []
+  let bytes = 0
+  for (const scan of scans.slice(0, most.count)) {
+    bytes += new TextEncoder().encode(JSON.stringify(scan)).length + 1
+    if (group.length > 0 && bytes > most.bytes) break
+    group.push(scan)
+  }
+  return group
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { consentAddress } from './consent-address.ts'
+import { consentAddress } from './use-consent.ts'
 
 test('the browser is sent to pages only, never to a script', () => {
   assert.equal(

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { encodeQR } from 'qr'
-import { qrPath } from './qr-path.ts'
+import { qrPath } from './draw-qr.ts'
 
 test('the path covers the dark modules, each once, and nothing else', () => {
   const modules = encodeQR('https://listpass.example/scanner/public/abc', 'raw', { border: 4 })

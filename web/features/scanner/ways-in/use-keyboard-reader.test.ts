@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createAltKeypad } from './alt-keypad.ts'
+import { createAltKeypad } from './use-keyboard-reader.ts'
 
 test('each number on the keypad, while Alt is held, is one character', () => {
   const keypad = createAltKeypad()

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressOf, cookieNamed } from './address-of.ts'
+import { addressOf, cookieNamed } from './call.ts'
 
 test('a path gets its values, safely written', () => {
   assert.equal(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { focusWishes } from './focus-exposure.ts'
+import { focusWishes } from './live-camera.ts'
 
 test('a camera is asked to focus, and to measure light in the middle, as far as it can', () => {
   const all = { focusMode: ['manual', 'continuous'], exposureMode: ['continuous'], pointsOfInterest: [] }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { splitVerb } from './split-verb.ts'
+import { splitVerb } from './use-found.ts'
 
 test('a verb before a name leaves the name to search for', () => {
   assert.deepEqual(splitVerb('block ken'), { verb: 'block', rest: 'ken' })

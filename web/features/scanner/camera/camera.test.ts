@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { createRestarts } from './restarts.ts'
+import { createRestarts } from './camera.ts'
 
 test('a camera that is taken away again and again is given up, and one that is now and then is not', () => {
   const often = createRestarts()
