@@ -42,7 +42,7 @@ const most = {
    * an end for whatever hangs, and the kept names from A to Z, 1.4 kB;
    * the reader of messages, 1.3 kB, and the words of the bar; a team that moves while its doors are open, 0.1 kB; the settings of a list and a place that is lost twice, 0.3 kB. The scanner of a try has the words of a door's sheets (2026-11).
    */
-  busyScripts: 234_200,
+  busyScripts: 234_400,
   /**
    * The scripts and style sheets of such a screen: a phone waits for each request. The scanner of a try has one more
    * than a door's, and so has a part of a list whose dialog asks for the person.

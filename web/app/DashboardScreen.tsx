@@ -3,9 +3,8 @@ import { useLocation } from 'react-router'
 import { DashboardPage } from '../features/dashboard/DashboardPage.tsx'
 import { ownTeamFragment, teamAddress } from '../product/team-address.ts'
 import { useTeamHere } from '../product/team-here.ts'
-import { DoorScanners } from './DoorScanners.tsx'
+import { DoorScanners, useDoorTeam } from './DoorScanners.tsx'
 import { useWho } from './SignInContext.tsx'
-import { useDoorTeam } from './use-door-team.ts'
 
 /** Passes on the signed-in organiser, because consent needs them and only the app knows them. */
 export function DashboardScreen() {

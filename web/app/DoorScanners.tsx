@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../ui/lazy-part.ts'
+import { useTeamHere } from '../product/team-here.ts'
 
 const ScannersPage = lazyPart(async () => (await import('../features/scanner/lists/ScannersPage.tsx')).ScannersPage)
 
@@ -10,4 +11,11 @@ export function DoorScanners() {
       <ScannersPage />
     </Suspense>
   )
+}
+
+/** The team for which a person only scans, if they have no other work in their own team. */
+export function useDoorTeam(personId: string | undefined): string | undefined {
+  const { teams, isOwn } = useTeamHere()
+  const others = (teams ?? []).filter(({ id }) => id !== personId)
+  return isOwn && others.every(({ role }) => role === 'door') ? others[0]?.id : undefined
 }

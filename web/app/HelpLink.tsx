@@ -1,10 +1,10 @@
+import styles from './top-bar.module.css'
 import { Link } from 'react-router'
 import { paths } from '../product/paths.ts'
 import { publicPath } from '../product/public-path.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { helpPageOf } from './help-pages.ts'
 import type { RouteName } from './routes.ts'
-import styles from './top-bar.module.css'
 import { words } from '../words/app.ts'
 
 type Props = {

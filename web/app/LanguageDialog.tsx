@@ -8,7 +8,7 @@ import { Dialog, DialogActions } from '../ui/Dialog.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { deviceLanguage } from '../ui/spoken.ts'
-import { keepLanguage } from './kept-language.ts'
+import { keepLanguage } from './language-of-screen.ts'
 import { tellApp, words } from '../words/app.ts'
 import { useWho } from './SignInContext.tsx'
 

@@ -1,9 +1,9 @@
+import styles from './shell.module.css'
 import { useRouteError } from 'react-router'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { paths } from '../product/paths.ts'
 import { publicPath } from '../product/public-path.ts'
 import { usePageTitle } from '../ui/use-page-title.ts'
-import styles from './shell.module.css'
 import { words } from '../words/site.ts'
 
 export function NotFoundPage() {

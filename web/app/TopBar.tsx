@@ -1,3 +1,4 @@
+import styles from './top-bar.module.css'
 import { Suspense, useEffect, useId, useState } from 'react'
 import { Link, NavLink } from 'react-router'
 import { firstShapes, Glyph } from '../ui/Glyph.tsx'
@@ -8,7 +9,6 @@ import { paths } from '../product/paths.ts'
 import { publicPath } from '../product/public-path.ts'
 import type { RouteName } from './routes.ts'
 import { useWho } from './SignInContext.tsx'
-import styles from './top-bar.module.css'
 import { lazyPart } from '../ui/lazy-part.ts'
 import { words } from '../words/site.ts'
 

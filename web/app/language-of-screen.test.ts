@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { keepLanguage } from './kept-language.ts'
-import { languageOfScreen } from './language-of-screen.ts'
+import { keepLanguage, languageOfScreen } from './language-of-screen.ts'
 
 const kept = new Map<string, string>()
 const storage = {

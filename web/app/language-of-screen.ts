@@ -2,11 +2,11 @@
 import { useLayoutEffect } from 'react'
 import type { User } from '#contract/auth.ts'
 import { languageOfPath } from '#contract/page-language.ts'
-import type { Language } from '#domain/spoken.ts'
+import { type Language, isLanguage } from '#domain/spoken.ts'
 import { deviceLanguage, speak, useSpoken } from '../ui/spoken.ts'
-import { keepLanguage, keptLanguage } from './kept-language.ts'
 import { doorScreens, type RouteName, routes } from './routes.ts'
 import { tellSite } from '../words/site.ts'
+import { fromStorage } from '../ui/from-storage.ts'
 
 /**
  * A public page is in the language of its address. A member's screen is in `own`, the language that the member has chosen. Without
@@ -46,4 +46,18 @@ export function useScreenLanguage(name: RouteName, path: string, user: User | un
     void speakFor(wanted)
   }, [path, wanted])
   return wanted && spoken
+}
+
+// The language that this browser's reader has chosen last. If the browser forbids storage, the device's language decides.
+
+const key = 'language'
+
+/** Null: as the device. */
+export function keepLanguage(language: Language | null): void {
+  fromStorage(() => (language ? localStorage.setItem(key, language) : localStorage.removeItem(key)))
+}
+
+function keptLanguage(): Language | undefined {
+  const kept = fromStorage(() => localStorage.getItem(key)) ?? ''
+  return isLanguage(kept) ? kept : undefined
 }

@@ -85,7 +85,7 @@ const apart = [
   // The drafts of a list, and what opens on a draft.
   {
     name: 'drafts',
-    path: /[\\/]contract[\\/](?:campaigns|campaign-writes|mail-proof)\.|[\\/]domain[\\/](?:preflight|mail-windows)\.|[\\/]code-manager[\\/]email[\\/](?:use-drafts|decided-light|DraftRows|LightSign)\.|[\\/]words[\\/](?:en[\\/])?drafts\./,
+    path: /[\\/]contract[\\/](?:campaigns|campaign-writes|mail-proof)\.|[\\/]domain[\\/](?:preflight|mail-windows)\.|[\\/]code-manager[\\/]email[\\/](?:use-drafts|decided-light|DraftRows)\.|[\\/]words[\\/](?:en[\\/])?drafts\./,
   },
   // One draft, measured and as each guest gets it.
   {
@@ -102,7 +102,7 @@ const apart = [
   { name: 'guests', path: /[\\/]contract[\\/](?:contacts|guests)\.|[\\/]guests[\\/]guest-view\./ },
   // Listening to Mailchimp: the setup, and its steps in the settings.
   { name: 'listening', path: /[\\/]contract[\\/]webhooks\./ },
-  { name: 'who', path: /[\\/]product[\\/]who(?:\.|[\\/](?!who-(?:sentence|draft)))/ },
+  { name: 'who', path: /[\\/]product[\\/]who(?:\.|[\\/](?!who-draft))/ },
   // Opens for selected guests, and stays until Mailchimp has their tag.
   {
     name: 'tags',

@@ -1,14 +1,13 @@
+import styles from './design.module.css'
 import { useState } from 'react'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Disclosure } from '../ui/Disclosure.tsx'
-import { Checkbox, Field, SecretField } from '../ui/Field.tsx'
+import { Checkbox, Field, SecretField, PasswordField } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
-import { PasswordField } from '../ui/PasswordField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { Switch } from '../ui/Switch.tsx'
 import type { Sample } from './sample.ts'
-import styles from './design.module.css'
 
 const looks = ['action', 'quiet', 'danger', 'plain'] as const
 const problems = ['The name is required.']

@@ -1,15 +1,15 @@
+import styles from './design.module.css'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { DataTable } from '../ui/DataTable.tsx'
 import { FormDone, FormProblem } from '../ui/FormMessages.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton } from '../ui/Loaded.tsx'
 import { SlowHint } from '../ui/SlowHint.tsx'
 import { TroubleNotice } from '../ui/TroubleNotice.tsx'
 import { UserText } from '../ui/UserText.tsx'
 import type { Sample } from './sample.ts'
-import styles from './design.module.css'
 
 const kinds = ['good', 'warn', 'bad', 'plain'] as const
 const longName = 'Extraordinarilylongnamewithoutanyspaceatall'.repeat(4)

@@ -1,8 +1,10 @@
+import styles from './field.module.css'
 import type { UseQueryResult, UseInfiniteQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { wordsFor } from '../api/declined.ts'
-import { Skeleton } from './Skeleton.tsx'
 import { TroubleNotice } from './TroubleNotice.tsx'
+import { SlowHint } from './SlowHint.tsx'
+import { Unseen } from './Unseen.tsx'
 
 type Props<T> = {
   of: UseQueryResult<T> | UseInfiniteQueryResult<T>
@@ -30,5 +32,20 @@ export function Loaded<T>({ of: query, loading, failed, rows, className, childre
       {trouble && className !== undefined ? <div className={className}>{trouble}</div> : trouble}
       {query.data !== undefined && children?.(query.data)}
     </>
+  )
+}
+
+/** Grey bars in place of loading content. The text is for screen readers. */
+export function Skeleton({ label, rows = 3 }: { label: string; rows?: number }) {
+  return (
+    <div aria-busy="true">
+      <Unseen role="status">{label}</Unseen>
+      <div className={styles['skeleton']} aria-hidden="true">
+        {Array.from({ length: rows }, (_, row) => (
+          <span key={row} />
+        ))}
+      </div>
+      <SlowHint isWaiting />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
-import type { ComponentProps } from 'react'
 import styles from './field.module.css'
-import { FieldFrame } from './FieldFrame.tsx'
+import type { ComponentProps } from 'react'
+import { FieldFrame } from './Field.tsx'
 import { Icon } from './Icon.tsx'
 import { shownText } from '#domain/user-text.ts'
 

@@ -1,8 +1,7 @@
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type PointerEvent, type RefObject } from 'react'
-import { isOutside } from './Dialog.tsx'
-import { Icon } from './Icon.tsx'
 import styles from './sheet.module.css'
-import { useModal } from './use-modal.ts'
+import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type PointerEvent, type RefObject } from 'react'
+import { isOutside, useModal } from './Dialog.tsx'
+import { Icon } from './Icon.tsx'
 
 /** A shorter drag springs back. */
 const closesAfterPx = 96

@@ -330,6 +330,15 @@ export const doorLater = {
     problems: { ...guest, ...oneLine },
   },
 
+  /** The menu, and the card of the list in it. */
+  menu: {
+    soundOn: 'Sound on',
+    soundOff: 'Sound off',
+    home: 'Listpass: home',
+    otherOccasion: 'Choose another occasion',
+    connectedTo: 'Connected to list:',
+  },
+
   /** A photo of a code, where the camera shows no picture. */
   photo: {
     choose: 'Read a photo of a code',

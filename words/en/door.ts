@@ -223,7 +223,6 @@ export const door = {
 
     chooseTitle: 'Choose an occasion',
     chooseText: 'This door scans for the occasion that you choose. You can change it in the menu.',
-    chooseOther: 'Choose another occasion',
     removed: 'This occasion was removed.',
     removedHelp: 'Ask the organiser for a new scanner link.',
   },
@@ -231,7 +230,6 @@ export const door = {
   /** The page of a scanner around the door. */
   page: {
     title: 'QR Code Scanner',
-    connectedTo: 'Connected to list:',
     activeMembers: '{members, plural, one {# active member} other {# active members}}',
     active: 'Active',
     inactive: 'Inactive',
@@ -307,10 +305,7 @@ export const door = {
     usedAgo: 'Used {ago}: {door}',
     cameAt: 'came in at {time}',
 
-    soundOn: 'Sound on',
-    soundOff: 'Sound off',
     state: 'This door now',
-    brand: 'Listpass: home',
     guide: 'Guide for door staff',
   },
 

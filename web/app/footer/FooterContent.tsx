@@ -1,3 +1,4 @@
+import styles from '../shell.module.css'
 import { use } from 'react'
 import { NavLink, Link, useLocation } from 'react-router'
 import { Mark } from '../../product/Mark.tsx'
@@ -6,7 +7,6 @@ import { publicPath } from '../../product/public-path.ts'
 import { SupportEmail } from '../../product/support-email.ts'
 import { words as publicWords, words } from '../../words/public.ts'
 import { words as siteWords } from '../../words/site.ts'
-import styles from '../shell.module.css'
 import { languageOfPath, pathIn, pathInEnglish } from '#contract/page-language.ts'
 import { languages, nameOf, tagOf } from '#domain/spoken.ts'
 

@@ -1,9 +1,9 @@
+import styles from '../shell.module.css'
 import { useEffect, useRef, type RefObject, useLayoutEffect } from 'react'
 import { isLanguage } from '#domain/spoken.ts'
 import { lazyPart } from '../../ui/lazy-part.ts'
 import { Still } from '../../ui/Still.tsx'
-import { keepLanguage } from '../kept-language.ts'
-import styles from '../shell.module.css'
+import { keepLanguage } from '../language-of-screen.ts'
 
 /** The minimum height of page above the footer. With less, the footer cannot be behind the page. */
 const leastOfPagePx = 80

@@ -1,13 +1,12 @@
+import styles from './auth.module.css'
 import { Link } from 'react-router'
 import { register, type User } from '#contract/auth.ts'
 import { passwordLength } from '#contract/limits.ts'
 import { call } from '../../api/call.ts'
 import { textOf, useFormCall } from '../../api/use-form-call.ts'
-import { Field } from '../../ui/Field.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { Field, PasswordField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast-list.ts'
 import { AuthForm } from './AuthForm.tsx'
-import styles from './auth.module.css'
 import { words } from '../../words/auth.ts'
 
 type Props = {

@@ -8,6 +8,7 @@ import { tonight } from '#contract/tonight.ts'
 import { occasions as occasionsCall } from '#contract/occasions.ts'
 import { call } from '../../api/call.ts'
 import { paths } from '../../product/paths.ts'
+import { publicPath } from '../../product/public-path.ts'
 import { useTeamHere } from '../../product/team-here.ts'
 import { useMay } from '../../product/use-may.ts'
 import { guestActions, guestLines } from './guest-lines.ts'
@@ -16,7 +17,6 @@ import { type Inside, insideLines, listActions, listLine, listParts, listPlaces,
 import { wordsOf } from './match.ts'
 import { words } from '../../words/finder.ts'
 import type { MenuEntry } from '../../product/ask-menu.ts'
-import { publicPath } from '../../product/public-path.ts'
 
 /** The pace of the search in a list (ContactSearch): one search for a quickly typed word. */
 const askAfterMs = 250

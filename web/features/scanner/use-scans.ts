@@ -13,7 +13,7 @@ import { flashDelay, type Way } from './door/scan-log.ts'
 import { browserPorts } from './offline/browser-ports.ts'
 import { openDoorAtWork, viewBefore, type DoorAtWork } from './offline/door-at-work.ts'
 import { changeRememberedDoor } from './offline/remembered-door.ts'
-import { afterPaint } from './screen/after-paint.ts'
+import { afterPaint } from './screen/use-theme-colour.ts'
 import { pageAtStart, startServiceWorker, type NewVersion } from './offline/service-worker.ts'
 
 /** What a door shows after its reader is there. */

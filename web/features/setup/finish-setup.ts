@@ -4,6 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { BatchProgress, checkStatus, generate } from '#contract/codes.ts'
 import { pollEveryMs } from '#contract/limits.ts'
 import type { List } from '#contract/list.ts'
+import { words } from '../../words/setup.ts'
 
 export const parts = ['webhook', 'templates', 'finalising'] as const
 export type Part = (typeof parts)[number]
@@ -107,4 +108,15 @@ async function conclude(calls: Calls, last: BatchProgress | undefined): Promise<
   }
   const { total_members: total, members_with_qr: withCode } = await calls.check()
   return { total, withCode, goesOn: false, refused: last?.failed_jobs ?? 0 }
+}
+
+/** How many contacts have a code once the setup is done. */
+export function haveCodes(withCode: number, total: number): string {
+  if (total === 0) return words.wizard.noContacts
+  return withCode === total ? words.wizard.allHaveCodes({ total }) : words.wizard.someHaveCodes({ withCode, total })
+}
+
+/** The same while the generation of a long list goes on. */
+export function goesOn(withCode: number, total: number): string {
+  return `${words.wizard.someHaveCodes({ withCode, total })} ${words.wizard.goesOn}`
 }

@@ -1,6 +1,7 @@
 import { isolated } from '#domain/user-text.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { words } from '../../words/product.ts'
+import { useFieldsLeftOut } from '../use-merge-fields.ts'
 
 type Props = {
   of: 'drafts' | 'segments' | 'fields' | 'sent' | 'lists'
@@ -20,4 +21,8 @@ export function LeftOut({ of, rows }: Props) {
       : ''
   const { title, todo } = words.leftOut[of]
   return <Notice kind="warn" title={title({ rows: rows.length })} detail={which + todo} />
+}
+
+export function FieldsLeftOut({ listId }: { listId: string }) {
+  return <LeftOut of="fields" rows={useFieldsLeftOut(listId)} />
 }

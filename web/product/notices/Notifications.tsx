@@ -1,13 +1,12 @@
+import styles from './notices.module.css'
 import { Link } from 'react-router'
 import type { Notice } from '#contract/notices.ts'
 import { Glyph } from '../../ui/Glyph.tsx'
 import { inLanguage } from '../../ui/spoken.ts'
 import { UserText } from '../../ui/UserText.tsx'
 import { paths } from '../paths.ts'
-import { keyOf, useNotices } from './notice-feed.ts'
+import { keyOf, useNotices, detailOf, sentenceOf } from './notice-feed.ts'
 import { quiet, stacked } from '../../ui/layout.ts'
-import styles from './notices.module.css'
-import { detailOf, sentenceOf } from './sentences.ts'
 import { words } from '../../words/product.ts'
 
 const shapes: Record<Notice['kind'], string> = {

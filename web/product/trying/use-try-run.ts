@@ -1,9 +1,10 @@
+import * as z from 'zod/mini'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { startTry, tryStatus } from '#contract/trying.ts'
 import { call } from '../../api/call.ts'
 import { openStream } from '../../api/stream.ts'
-import { dropTry, keepTry, keptTry } from './kept-try.ts'
+import type { AnswerOf } from '#contract/endpoint.ts'
 
 /** The stream reports a scan at once. The opening of the scanner is found by polling. */
 const askEveryMs = 2000
@@ -88,4 +89,39 @@ function useIsSlow(isWaiting: boolean): boolean {
     }
   }, [isWaiting])
   return isSlow
+}
+
+// The try of this tab, so that a reload waits for the same phone.
+
+export type Try = AnswerOf<typeof startTry>
+
+const keyOf = (listId: string) => `try_scan:${listId}`
+
+/** Undefined once the try has expired. */
+function keptTry(listId: string, now: number): Try | undefined {
+  const text = inStorage(() => sessionStorage.getItem(keyOf(listId)))
+  if (!text) return undefined
+  const read = inStorage(() => z.safeParse(startTry.answer, JSON.parse(text)))
+  return read?.success && isGood(read.data, now) ? read.data : undefined
+}
+
+function keepTry(listId: string, made: Try): void {
+  inStorage(() => sessionStorage.setItem(keyOf(listId), JSON.stringify(made)))
+}
+
+function dropTry(listId: string): void {
+  inStorage(() => sessionStorage.removeItem(keyOf(listId)))
+}
+
+function isGood({ expires_at: until }: Try, now: number): boolean {
+  return now < new Date(until).getTime()
+}
+
+/** Storage throws if the browser forbids it, or holds what another version wrote: then a reload starts another try. */
+function inStorage<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch {
+    return undefined
+  }
 }

@@ -1,14 +1,14 @@
+import styles from '../product.module.css'
 import { Field } from '../../ui/Field.tsx'
 import { Loaded } from '../../ui/Loaded.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { FieldsLeftOut } from '../left-out/FieldsLeftOut.tsx'
+import { FieldsLeftOut } from '../left-out/LeftOut.tsx'
 import { useFieldsLeftOut, useMergeFields } from '../use-merge-fields.ts'
 import { words } from '../../words/product.ts'
 import { SegmentsLeftOut } from './SegmentsLeftOut.tsx'
 import { useSegments, useSegmentsLeftOut, type Segment } from './use-segments.ts'
 import type { WhoDraft } from './who-draft.ts'
 import { quiet, stacked } from '../../ui/layout.ts'
-import styles from '../product.module.css'
 
 type Props = {
   listId: string

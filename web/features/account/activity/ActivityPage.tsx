@@ -1,19 +1,22 @@
+import styles from '../account.module.css'
 import { Loaded } from '../../../ui/Loaded.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { SelectField } from '../../../ui/SelectField.tsx'
 import { quiet } from '../../../ui/layout.ts'
-import styles from '../account.module.css'
 import { AccountFrame } from '../AccountFrame.tsx'
-import { useActivity, useListsOfLog } from './use-activity.ts'
 import { words } from '../../../words/activity.ts'
 import { Link } from 'react-router'
-import type { AuditEntry } from '#contract/audit.ts'
+import { type AuditEntry, auditLog } from '#contract/audit.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { paths } from '../../../product/paths.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { ExactTime } from '../Time.tsx'
 import { sentenceOf } from './sentences.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { allLists } from '#contract/lists.ts'
+import { call } from '../../../api/call.ts'
 
 /** The longest list name in a row; the list's own page shows all of it. */
 const longestName = 60
@@ -107,4 +110,34 @@ function ListFilter({ list, onChoose }: { list: string; onChoose: (list: string)
       />
     </div>
   )
+}
+
+type Place = { list: string; cursors: readonly string[] }
+
+/** The audit log page by page. The server names only the next older page, so the previous ones are remembered here. */
+function useActivity() {
+  const [{ list, cursors }, setPlace] = useState<Place>({ list: '', cursors: [] })
+  const after = cursors.at(-1)
+  const entries = useQuery({
+    queryKey: ['account', 'activity', list, after],
+    queryFn: ({ signal }) => call(auditLog, { query: { list: list || undefined, after } }, signal),
+    placeholderData: keepPreviousData,
+    // Recent actions on other screens must appear here.
+    refetchOnMount: 'always',
+  })
+  const next = entries.data?.next
+
+  return {
+    entries,
+    list,
+    page: cursors.length + 1,
+    setList: (wanted: string) => setPlace({ list: wanted, cursors: [] }),
+    toOlder: next ? () => setPlace({ list, cursors: [...cursors, next] }) : undefined,
+    toNewer: cursors.length > 0 ? () => setPlace({ list, cursors: cursors.slice(0, -1) }) : undefined,
+  }
+}
+
+/** The lists that the log can be filtered by. */
+function useListsOfLog() {
+  return useQuery({ queryKey: ['account', 'lists'], queryFn: ({ signal }) => call(allLists, {}, signal) })
 }

@@ -1,11 +1,11 @@
+import styles from './email.module.css'
 import { Link } from 'react-router'
 import type { CheckedDraft, DraftFinding } from '#contract/campaigns.ts'
 import { paths } from '../../../product/paths.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { words as managerWords } from '../../../words/manager.ts'
-import { LightSign } from './LightSign.tsx'
+import { LightSign } from './DraftRows.tsx'
 import { stacked } from '../../../ui/layout.ts'
-import styles from './email.module.css'
 import { words as draftsWords } from '../../../words/drafts.ts'
 
 type Props = { listId: string; findings: readonly DraftFinding[]; without: CheckedDraft['without_code'] }

@@ -1,3 +1,4 @@
+import styles from './home.module.css'
 import type { List } from '#contract/list.ts'
 import { guestCount, guestsExplained } from '../../../product/guest-count.ts'
 import { paths } from '../../../product/paths.ts'
@@ -6,9 +7,10 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { inRows, quiet } from '../../../ui/layout.ts'
-import styles from './home.module.css'
 import type { Part, PartName } from './parts.ts'
 import { words } from '../../../words/manager.ts'
+import { createContext, use, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 
 /** Parts whose next step is at the door. The others bring an action of their own, or have none. */
 const beforeTheDoor: ReadonlySet<PartName> = new Set(['tonight', 'guests', 'email', 'results'])
@@ -61,4 +63,13 @@ export function ListHead({ list, part, mayEdit, onActionPlace }: Props) {
       )}
     </header>
   )
+}
+
+/** The place in the head of a list for the action of its part; null until it is drawn. */
+export const HeadPlace = createContext<HTMLElement | null>(null)
+
+/** The one filled button of a part. It is in the head, and on a phone above the tabs. */
+export function HeadAction({ children }: { children: ReactNode }) {
+  const place = use(HeadPlace)
+  return place && createPortal(children, place)
 }

@@ -1,8 +1,7 @@
-import { use } from 'react'
+import { use, createContext, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { type ShownOccasion, useOccasions } from '../../../product/use-occasions.ts'
 import { chosenOccasion, currentOccasion } from './chosen-occasion.ts'
-import { HeldOccasion } from './held-occasion.ts'
 
 export type Chosen = {
   /** False until the occasions are known. Calls for one occasion wait for it. */
@@ -31,4 +30,16 @@ export function useChosenOccasion(listId: string): Chosen {
   const isNamed = data.some(({ id }) => id === wanted)
   const instead = isNamed || first?.id === current?.id ? undefined : first
   return { isKnown: !isPending, occasions: data, chosen, current, instead, now }
+}
+
+type Held = { id: string | undefined; hold: (id: string | undefined) => void }
+
+/** The occasion that Tonight shows. While it is open, the screen stays with it, so that no button changes its object. */
+export const HeldOccasion = createContext<Held>({ id: undefined, hold: () => undefined })
+
+/** Holds the occasion on the screen until the screen is left. */
+export function useHold(occasionId: string | undefined): void {
+  const { hold } = use(HeldOccasion)
+  useEffect(() => hold(occasionId), [hold, occasionId])
+  useEffect(() => () => hold(undefined), [hold])
 }

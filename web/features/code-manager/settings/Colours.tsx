@@ -1,3 +1,4 @@
+import styles from './settings.module.css'
 import { useState } from 'react'
 import type { List } from '#contract/list.ts'
 import { builtInRulesOf } from '#domain/colour.ts'
@@ -5,10 +6,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { ColoursDialog } from './ColoursDialog.tsx'
-import { asideOfColours } from './aside-of-colours.ts'
+import { asideOfColours } from './colour-drafts.ts'
 import { FoldingCard } from './FoldingCard.tsx'
 import { quiet } from '../../../ui/layout.ts'
-import styles from './settings.module.css'
 import { words } from '../../../words/settings.ts'
 
 /** The words that colour an accepted scan. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldsLeftOut } from '../../../product/left-out/FieldsLeftOut.tsx'
+import { FieldsLeftOut } from '../../../product/left-out/LeftOut.tsx'
 import { type MergeField, useMergeFields } from '../../../product/use-merge-fields.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../../ui/Dialog.tsx'

@@ -1,10 +1,11 @@
+import styles from './settings.module.css'
 import { useState } from 'react'
 import type { List } from '#contract/list.ts'
-import { type Notifying as Settings, type NoticeWays, setVips } from '#contract/notifying.ts'
+import { type Notifying as Settings, type NoticeWays, setVips, notifying, setNotifying } from '#contract/notifying.ts'
 import { type NoticeKind, noticeKinds } from '#domain/notice.ts'
 import { wordsFor } from '../../../api/declined.ts'
 import { useMay } from '../../../product/use-may.ts'
-import { whoSentence } from '../../../product/who/who-sentence.ts'
+import { whoSentence, whoDraftOf, whoOf } from '../../../product/who/who-draft.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Field.tsx'
 import { Loaded } from '../../../ui/Loaded.tsx'
@@ -13,14 +14,11 @@ import { showDate } from '../../../ui/show.ts'
 import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import { FoldingCard } from './FoldingCard.tsx'
 import { inRows, quiet, stacked } from '../../../ui/layout.ts'
-import styles from './settings.module.css'
-import { useNotifying, useSetNotifying, keyOfNotifying } from './notifying/use-notifying.ts'
 import { words } from '../../../words/settings.ts'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQueryClient, useMutation, useQuery } from '@tanstack/react-query'
 import type { Who } from '#contract/occasions.ts'
 import { call } from '../../../api/call.ts'
 import { useFormCall } from '../../../api/use-form-call.ts'
-import { whoDraftOf, whoOf } from '../../../product/who/who-draft.ts'
 import { WhoFields } from '../../../product/who/WhoFields.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormProblem } from '../../../ui/FormMessages.tsx'
@@ -139,4 +137,27 @@ function VipsDialog({ listId, vips, onClose }: { listId: string; vips: Who | nul
       </form>
     </Dialog>
   )
+}
+
+const keyOfNotifying = (listId: string) => ['notifying', listId]
+
+function useNotifying(listId: string) {
+  return useQuery({
+    queryKey: keyOfNotifying(listId),
+    queryFn: ({ signal }) => call(notifying, { params: { listId } }, signal),
+  })
+}
+
+/** Choices that are made quickly one after the other are sent in their order. */
+function useSetNotifying(listId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    scope: { id: `notifying ${listId}` },
+    mutationFn: (body: NoticeWays) => call(setNotifying, { params: { listId }, body }),
+    onSuccess: ({ notifying: next, message }) => {
+      client.setQueryData(keyOfNotifying(listId), next)
+      showToast('good', message)
+      void import('../../../product/notices/notice-feed.ts').then(({ refreshNotices }) => refreshNotices())
+    },
+  })
 }

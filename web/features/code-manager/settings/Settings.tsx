@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import type { List } from '#contract/list.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/Loaded.tsx'
 import { useMay } from '../../../product/use-may.ts'
 import { words } from '../../../words/settings.ts'
 import { Colours } from './Colours.tsx'

@@ -1,4 +1,5 @@
 import { builtInRulesOf, type ColourRule } from '#domain/colour.ts'
+import { words } from '../../../words/settings.ts'
 
 /** A rule being edited. The id keeps its fields together while other rules are added and removed. */
 export type ColourDraft = ColourRule & { id: number }
@@ -16,4 +17,9 @@ export function addDraft(drafts: readonly ColourDraft[]): ColourDraft[] {
 export function rulesFrom(drafts: readonly ColourDraft[], listName: string): ColourRule[] | null {
   const rules = drafts.map(({ word, colour }) => ({ word: word.trim(), colour }))
   return JSON.stringify(rules) === JSON.stringify(builtInRulesOf(listName)) ? null : rules
+}
+
+/** Beside the title of the colours: how many words have one. */
+export function asideOfColours(rules: number): string {
+  return rules === 0 ? words.settings.noColourWords : words.settings.colourWords({ colours: rules })
 }

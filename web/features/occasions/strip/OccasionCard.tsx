@@ -1,3 +1,4 @@
+import styles from '../occasions.module.css'
 import { Link } from 'react-router'
 import { phaseOf } from '../../../product/occasion-phase.ts'
 import { occasionName } from '../../../product/occasion-option.ts'
@@ -6,8 +7,8 @@ import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { words } from '../../../words/occasions.ts'
-import styles from '../occasions.module.css'
-import { whenOf } from './when-of.ts'
+import type { Occasion } from '#contract/occasions.ts'
+import { showHours, showMoment, showTimesOf } from '../../../product/show-times.ts'
 
 type Props = {
   listId: string
@@ -55,4 +56,15 @@ function figureOf(occasion: ShownOccasion, now: number): string {
         ? short.inside({ inside })
         : short.insideOf({ inside, capacity: occasion.capacity })
   }
+}
+
+/** The times of an occasion in a few words; `isInDay` under the heading of its day. */
+export function whenOf(occasion: Occasion, isInDay = false): string {
+  const { opens_at: opens, closes_at: closes, zone } = occasion
+  if (opens !== null && closes !== null) {
+    return isInDay ? showHours(zone, opens, closes) : showTimesOf(occasion, opens, closes)
+  }
+  if (opens !== null) return words.page.short.opens({ moment: showMoment(zone, opens) })
+  if (closes !== null) return words.page.short.closes({ moment: showMoment(zone, closes) })
+  return words.page.phases.always
 }

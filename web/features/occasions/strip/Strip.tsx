@@ -4,7 +4,7 @@ import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Disclosure } from '../../../ui/Disclosure.tsx'
 import { words } from '../../../words/occasions.ts'
-import { OccasionCard } from './OccasionCard.tsx'
+import { OccasionCard, whenOf } from './OccasionCard.tsx'
 import { stacked } from '../../../ui/layout.ts'
 import { Week } from './Week.tsx'
 import { Link } from 'react-router'
@@ -13,7 +13,6 @@ import { paths } from '../../../product/paths.ts'
 import { DataTable } from '../../../ui/DataTable.tsx'
 import { showNumber } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
-import { whenOf } from './when-of.ts'
 
 /** The most cards on a phone. The table below has the other occasions. */
 const cardsShown = 12

@@ -1,14 +1,13 @@
+import styles from '../occasions.module.css'
 import { useState } from 'react'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
-import { weekStart } from '../../../product/week-start.ts'
-import { addDays, weekdayOf } from '../times/days.ts'
+import { weekStart, addDays, weekdayOf } from '../times/days.ts'
 import { showDayName } from '../../../product/show-times.ts'
 import { words } from '../../../words/occasions.ts'
 import { OccasionCard } from './OccasionCard.tsx'
 import { inLine, quiet } from '../../../ui/layout.ts'
-import styles from '../occasions.module.css'
 import { daysShown, weekDays, weekOf } from './week.ts'
 
 type Props = {

@@ -1,14 +1,12 @@
+import styles from '../form/form.module.css'
 import { Checkbox, Field } from '../../../ui/Field.tsx'
 import { stacked } from '../../../ui/layout.ts'
-import styles from '../form/form.module.css'
-import { addDays } from '../times/days.ts'
+import { addDays, weekStart } from '../times/days.ts'
 import { showDayName } from '../../../product/show-times.ts'
-import { weekStart } from '../../../product/week-start.ts'
 import { inLanguage } from '../../../ui/spoken.ts'
 import { words } from '../../../words/occasions.ts'
-import { DayField } from './DayField.tsx'
+import { DayField, ProgrammeField } from './ProgrammeField.tsx'
 import { changeDays, type Plan, type PlanKind } from './plan.ts'
-import { ProgrammeField } from './ProgrammeField.tsx'
 import type { FestivalDay } from './rows.ts'
 
 type Props = { kind: PlanKind; plan: Plan; onChange: (plan: Plan) => void }

@@ -1,10 +1,9 @@
+import styles from '../form/form.module.css'
 import { isolated } from '#domain/user-text.ts'
-import { FieldFrame } from '../../../ui/FieldFrame.tsx'
+import { FieldFrame, Field } from '../../../ui/Field.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { words } from '../../../words/occasions.ts'
-import { DayField } from './DayField.tsx'
 import { stacked } from '../../../ui/layout.ts'
-import styles from '../form/form.module.css'
 import type { Plan } from './plan.ts'
 import { readProgramme, type Unread } from './programme.ts'
 
@@ -57,5 +56,21 @@ function UnreadLines({ unread }: { unread: readonly Unread[] }) {
         {unread.length > linesShown && <li>{words.form.moreRows({ rows: unread.length - linesShown })}</li>}
       </ul>
     </>
+  )
+}
+
+type DayFieldProps = { label: string; name: string; value: string; onChange: (day: string) => void }
+
+export function DayField({ label, name, value, onChange }: DayFieldProps) {
+  return (
+    <Field
+      label={label}
+      name={name}
+      type="date"
+      required
+      max="9999-12-31"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
   )
 }

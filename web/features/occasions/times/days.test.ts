@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addDays, daysFrom, isDay, moveNight, nightOf, weekdayOf } from './days.ts'
+import { addDays, daysFrom, isDay, moveNight, nightOf, weekdayOf, weekStartOf } from './days.ts'
 
 test('days follow each other over months, years and leap days', () => {
   assert.equal(addDays('2026-12-31', 1), '2027-01-01')
@@ -27,4 +27,11 @@ test('a night that moves keeps its times of the clock', () => {
 test('a day that the calendar does not have is no day', () => {
   assert.ok(isDay('2028-02-29'))
   for (const text of ['2026-02-31', '2026-13-01', '', '26-01-01', 'soon']) assert.ok(!isDay(text), text)
+})
+
+test('a week begins as the reader’s region has it, on Monday where it is unknown', () => {
+  assert.equal(weekStartOf('en-GB'), 0)
+  assert.equal(weekStartOf('nl-NL'), 0)
+  assert.equal(weekStartOf('en-US'), 6)
+  assert.equal(weekStartOf('ar-EG'), 5)
 })

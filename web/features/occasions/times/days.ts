@@ -1,3 +1,5 @@
+import { inLanguage } from '../../../ui/spoken.ts'
+
 // Days of the calendar as text, "2026-10-25", and nights of them. No zone: a day is what the calendar on the wall says.
 
 const dayMs = 86_400_000
@@ -47,3 +49,16 @@ export function isDay(text: string): boolean {
   // Some browsers read 31 February as a day of March, others as invalid.
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text)
 }
+
+/** Firefox has no week info yet; older browsers have it as a property. */
+type WithWeek = Intl.Locale & { getWeekInfo?: () => { firstDay: number }; weekInfo?: { firstDay: number } }
+
+/** The first day of the week in a language and region: 0 is Monday, which it also is where the browser does not know. */
+export function weekStartOf(language: string): number {
+  const locale: WithWeek = new Intl.Locale(language)
+  const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: 1 }
+  return (firstDay + 6) % 7
+}
+
+/** In the language of the page and the region of the browser. */
+export const weekStart = inLanguage(weekStartOf)

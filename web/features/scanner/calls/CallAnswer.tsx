@@ -1,10 +1,10 @@
+import styles from '../device.module.css'
 import { fillIn } from '#words/coded.ts'
 import { useNow } from '../../../ui/use-now.ts'
 import { isolated } from '#domain/user-text.ts'
 import type { DoorAccess } from '../door/door-access.ts'
 import { showMoment } from '../words/time.ts'
-import { guestLine } from '../words/guest-name.ts'
-import styles from '../device.module.css'
+import { guestLine } from '../words/scan-words.ts'
 import { useLatestCall } from './use-calls.ts'
 import { words } from '../../../words/door-later.ts'
 

@@ -1,9 +1,9 @@
-import { useIsSlow } from '../../../ui/use-is-slow.ts'
+import styles from '../verdict.module.css'
+import { useIsSlow } from '../../../ui/SlowHint.tsx'
 import type { Brightness } from '../reading/brightness.ts'
 import type { ReaderState } from '../reading/decoder.ts'
 import type { Scan } from '../door/scan-log.ts'
 import { stacked } from '../../../ui/layout.ts'
-import styles from '../verdict.module.css'
 import type { Hint } from './hints.ts'
 import { words } from '../../../words/door.ts'
 

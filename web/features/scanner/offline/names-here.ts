@@ -1,8 +1,11 @@
 // The names that this device keeps. The part that opens them is loaded only where there are any.
 import type { FoundPerson, KeptByName, KeptPeople } from '../door/found-person.ts'
 import { keptNames } from '../names/names-over.ts'
-import type { Asked } from './decide-here.ts'
+import { type Asked, hashOfText } from './decide-here.ts'
 import { type Hands, inTime } from './hands.ts'
+import { codeInText } from '#domain/link.ts'
+import type { Sealed, Storage } from '../door/kept.ts'
+import { findEntry, firstByteOf } from './bucket.ts'
 
 /** The secret that opened the door, which opens the names. */
 type Secret = string | undefined
@@ -42,4 +45,24 @@ export async function asKept(hands: Hands, asked: Asked, person: FoundPerson, se
 async function storageWith({ storage: opening, listId }: Hands, { now }: Asked) {
   const storage = await opening
   return storage && (await keptNames(storage, listId, now)) ? storage : undefined
+}
+
+// The names that this device has for stored scans.
+
+/** The name of the guest of a stored scan: as staff found it, or as this door's list has it for the code. */
+export async function nameOfScan(
+  storage: Storage,
+  listId: string,
+  { named, text }: { named?: Sealed | undefined; text: string },
+): Promise<string | undefined> {
+  return named ? ((await storage.crypt.unseal<string | null>(named)) ?? undefined) : nameHere(storage, listId, text)
+}
+
+/** The name that this door's list has for a text, even if the door may not scan now. */
+async function nameHere({ database, crypt }: Storage, listId: string, text: string): Promise<string | undefined> {
+  const list = await database.get('lists', listId)
+  const hash = list && (await hashOfText(crypt, list.salt, text))
+  if (!list || !hash) return undefined
+  const entry = findEntry(await database.get('buckets', [listId, list.generation, firstByteOf(hash)]), hash)
+  return entry && crypt.openText(list.salt, codeInText(text) ?? '', entry.sealedName)
 }

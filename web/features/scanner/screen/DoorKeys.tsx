@@ -1,12 +1,12 @@
+import styles from './strip.module.css'
 import type { useCamera } from '../camera/use-camera.ts'
-import { nextZoom } from '../camera/zoom-steps.ts'
+import { nextZoom } from '../camera/torch-zoom.ts'
 import { isolated } from '#domain/user-text.ts'
 import type { Scan } from '../door/scan-log.ts'
 import { mayUndo } from '../door/undo.ts'
 import { DoorIcon, type DoorIconName } from '../shapes/DoorIcon.tsx'
 import { useNow } from '../../../ui/use-now.ts'
 import { wordsOf } from '../words/scan-words.ts'
-import styles from './strip.module.css'
 import { words } from '../../../words/door.ts'
 
 type Props = {

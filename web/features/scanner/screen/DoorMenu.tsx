@@ -1,3 +1,4 @@
+import styles from '../device.module.css'
 import { Link } from 'react-router'
 import { PhotoOfCode } from '../camera/PhotoOfCode.tsx'
 import { CameraControls } from '../camera/CameraControls.tsx'
@@ -20,8 +21,8 @@ import { DoorState } from './DoorState.tsx'
 import type { DoorParts } from './door-parts.ts'
 import { ListCard } from './ListCard.tsx'
 import { inRows } from '../../../ui/layout.ts'
-import styles from '../device.module.css'
-import { words } from '../../../words/door.ts'
+import { words as doorWords } from '../../../words/door.ts'
+import { words as doorLaterWords } from '../../../words/door-later.ts'
 
 type Props = DoorParts & {
   isOpen: boolean
@@ -40,7 +41,7 @@ export function DoorMenu({ isOpen, onClose, onReady, onCall, onUndo, isWide, onO
   const { access, list, kiosk, device, scans, camera, decoder, reading, isStopped, isEnded } = door
   const organiserPath = access.isOrganiser ? undefined : paths.scannerOf(list.list_id)
   return (
-    <Sheet title={words.page.title} closeLabel={words.screen.close} isOpen={isOpen} onClose={onClose}>
+    <Sheet title={doorWords.page.title} closeLabel={doorWords.screen.close} isOpen={isOpen} onClose={onClose}>
       <DoorState
         door={scans.door}
         isOrganiser={access.isOrganiser}
@@ -54,26 +55,26 @@ export function DoorMenu({ isOpen, onClose, onReady, onCall, onUndo, isWide, onO
           <LatestScans scans={scans.log.scans} onUndo={onUndo} />
         </>
       )}
-      {onOtherOccasion && <Button onClick={onOtherOccasion}>{words.occasion.chooseOther}</Button>}
+      {onOtherOccasion && <Button onClick={onOtherOccasion}>{doorLaterWords.menu.otherOccasion}</Button>}
       {!isStopped && (
         <>
           <Button aria-haspopup="dialog" onClick={onCall}>
             <DoorIcon name="hand" />
-            {words.screen.call}
+            {doorWords.screen.call}
           </Button>
           <div className={styles['keys']}>
             <Button onClick={() => device.change({ ...device.settings, hasSound: !device.settings.hasSound })}>
               <DoorIcon name="sound" />
-              {device.settings.hasSound ? words.screen.soundOn : words.screen.soundOff}
+              {device.settings.hasSound ? doorLaterWords.menu.soundOn : doorLaterWords.menu.soundOff}
             </Button>
             <Button aria-haspopup="dialog" onClick={onReady}>
               <Icon name="check" />
-              {words.screen.readyCheck}
+              {doorWords.screen.readyCheck}
             </Button>
           </div>
           {camera.phase === 'active' && <CameraControls camera={camera} />}
           <PhotoOfCode read={decoder.readPhoto} onText={(text) => reading.take(text, 'photo')} />
-          <Disclosure summary={words.firstTime.help}>
+          <Disclosure summary={doorWords.firstTime.help}>
             <div className={styles['help']}>
               <FirstTime />
             </div>
@@ -85,18 +86,18 @@ export function DoorMenu({ isOpen, onClose, onReady, onCall, onUndo, isWide, onO
       {access.isOrganiser && (
         <ScannerStatus {...{ camera, decoder, list, device, scans }} lastText={reading.lastText} />
       )}
-      <nav className={`${styles['ways']} ${inRows('0-4')}`} aria-label={words.screen.menu}>
-        <Link to={publicPath(paths.home)} aria-label={words.screen.brand}>
+      <nav className={`${styles['ways']} ${inRows('0-4')}`} aria-label={doorWords.screen.menu}>
+        <Link to={publicPath(paths.home)} aria-label={doorLaterWords.menu.home}>
           <Mark size={22} /> Listpass
         </Link>
         {/* Opens in a new tab, so that scanning continues. */}
         <Link to={publicPath(paths.guidePage('door'))} target="_blank" rel="noreferrer">
-          {words.screen.guide}
+          {doorWords.screen.guide}
         </Link>
         {access.isOrganiser && (
           <>
-            <Link to={paths.dashboard}>{words.choose.toDashboard}</Link>
-            <Link to={paths.scanner}>{words.choose.otherList}</Link>
+            <Link to={paths.dashboard}>{doorWords.choose.toDashboard}</Link>
+            <Link to={paths.scanner}>{doorWords.choose.otherList}</Link>
           </>
         )}
       </nav>

@@ -4,12 +4,13 @@ import type { DoorList } from '../door/door-list.ts'
 import { stacked } from '../../../ui/layout.ts'
 import styles from '../later.module.css'
 import { words } from '../../../words/door.ts'
+import { words as doorLaterWords } from '../../../words/door-later.ts'
 
 /** The connected list. */
 export function ListCard({ list }: { list: DoorList }) {
   return (
-    <section className={`${styles['card']} ${stacked(1, 'start')}`} aria-label={words.page.connectedTo}>
-      <p>{words.page.connectedTo}</p>
+    <section className={`${styles['card']} ${stacked(1, 'start')}`} aria-label={doorLaterWords.menu.connectedTo}>
+      <p>{doorLaterWords.menu.connectedTo}</p>
       <h2>
         <UserText text={list.name} />
       </h2>

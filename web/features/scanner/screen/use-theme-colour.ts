@@ -1,6 +1,5 @@
 import { useEffect, type RefObject } from 'react'
 import type { FlashColour } from '#domain/colour.ts'
-import { afterPaint } from './after-paint.ts'
 
 /**
  * Gives the browser's own bars the colour of the door, which follows the verdict. The page's colours return with the
@@ -26,4 +25,14 @@ export function useThemeColour(
       metas.forEach((meta, place) => (meta.content = before[place] ?? ''))
     }
   }, [door, colour])
+}
+
+/** Runs the work once the present state of the page is painted. Returns a function that cancels it. */
+export function afterPaint(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => (timer = setTimeout(work)))
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }

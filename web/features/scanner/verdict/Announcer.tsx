@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { shownSentence } from '#domain/user-text.ts'
 import { Unseen } from '../../../ui/Unseen.tsx'
-import { kindOf, wordsOf } from '../words/scan-words.ts'
-import { saidOf } from '../words/card-words.ts'
+import { kindOf, wordsOf, saidOf } from '../words/scan-words.ts'
 import { cardOf, type Scan } from '../door/scan-log.ts'
 import { words } from '../../../words/door.ts'
 

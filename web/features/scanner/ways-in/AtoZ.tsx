@@ -1,3 +1,4 @@
+import styles from '../ways-in.module.css'
 import { useEffect, useRef, useState } from 'react'
 import { wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -6,9 +7,8 @@ import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import type { FoundPerson, NamesPage, NamesShown } from '../door/found-person.ts'
 import { Choice } from '../../../ui/Choice.tsx'
 import { stacked } from '../../../ui/layout.ts'
-import styles from '../ways-in.module.css'
 import { PersonLine } from './PersonLine.tsx'
-import { type NamesSource, useByName } from './use-by-name.ts'
+import { type NamesSource, useByName } from './use-people.ts'
 import { words } from '../../../words/door-later.ts'
 
 type Props = {

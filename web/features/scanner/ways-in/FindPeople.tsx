@@ -1,4 +1,5 @@
-import { useRef, useState, type KeyboardEvent } from 'react'
+import styles from '../ways-in.module.css'
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { ConnectionLost, wordsFor } from '../../../api/declined.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -9,16 +10,15 @@ import { TroubleNotice } from '../../../ui/TroubleNotice.tsx'
 import type { DoorAccess } from '../door/door-access.ts'
 import type { OwnNames } from '../door/door-state.ts'
 import type { FoundPerson } from '../door/found-person.ts'
-import styles from '../ways-in.module.css'
 import { AtoZ } from './AtoZ.tsx'
-import { FoundPeople } from './FoundPeople.tsx'
-import { namesOf, namesOfServer } from './use-by-name.ts'
-import { type AtDoor, usePeople } from './use-people.ts'
+import { namesOf, namesOfServer, type AtDoor, usePeople } from './use-people.ts'
 import { words as doorWords } from '../../../words/door.ts'
 import { words as doorLaterWords } from '../../../words/door-later.ts'
 import { useQuery } from '@tanstack/react-query'
 import { browserLanguage } from '../../../product/browser-language.ts'
 import { showMoment } from '../words/time.ts'
+import { Choice } from '../../../ui/Choice.tsx'
+import { PersonLine } from './PersonLine.tsx'
 
 type Props = {
   access: DoorAccess
@@ -180,4 +180,48 @@ function useKeptByName({ byName }: OwnNames, isWanted: boolean) {
     gcTime: 0,
     staleTime: Infinity,
   })
+}
+
+type FoundPeopleProps = {
+  ref: RefObject<HTMLUListElement | null>
+  people: readonly FoundPerson[]
+  isExit: boolean
+  onCheckIn: (person: FoundPerson) => void
+}
+
+/** What a search found: all of it, or those who are not in yet. */
+function FoundPeople({ ref, people, isExit, onCheckIn }: FoundPeopleProps) {
+  const [isWaiting, setIsWaiting] = useState(false)
+  const waiting = people.filter(({ state }) => state === 'open')
+  // There is nothing to choose where all of them are alike.
+  const isMixed = !isExit && waiting.length > 0 && waiting.length < people.length
+  return (
+    <>
+      {isMixed && (
+        <div className={styles['chips']} role="group" aria-label={doorLaterWords.people.names.filter}>
+          <Choice
+            label={doorLaterWords.people.names.notInOf({ guests: waiting.length })}
+            isOn={isWaiting}
+            onChoose={() => setIsWaiting(true)}
+          />
+          <Choice
+            label={doorLaterWords.people.names.allOf({ guests: people.length })}
+            isOn={!isWaiting}
+            onChoose={() => setIsWaiting(false)}
+          />
+        </div>
+      )}
+      <ul ref={ref} role="list" className={styles['people']}>
+        {(isMixed && isWaiting ? waiting : people).map((person) => (
+          <PersonLine
+            key={person.contact_id}
+            person={person}
+            name={person.display_value}
+            isExit={isExit}
+            onCheckIn={onCheckIn}
+          />
+        ))}
+      </ul>
+    </>
+  )
 }

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { isolated } from '#domain/user-text.ts'
 import { UserText } from '../../../ui/UserText.tsx'
-import { guestOf } from '../words/guest-name.ts'
+import { guestOf } from '../words/scan-words.ts'
 import { words as doorWords } from '../../../words/door.ts'
 import { words as doorLaterWords } from '../../../words/door-later.ts'
 

@@ -1,8 +1,7 @@
 import { isolated } from '#domain/user-text.ts'
 import { showTime } from '../../../ui/show.ts'
 import type { Alert } from '../door/door-state.ts'
-import { guestLine } from './guest-name.ts'
-import { codeOf } from './scan-words.ts'
+import { guestLine, codeOf } from './scan-words.ts'
 import { words as doorWords } from '../../../words/door.ts'
 import { words as doorLaterWords } from '../../../words/door-later.ts'
 

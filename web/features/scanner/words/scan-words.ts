@@ -1,3 +1,4 @@
+import * as guest from '../../../product/guest-name.ts'
 import { codeInText } from '#domain/link.ts'
 import { spacedCode } from '#domain/code.ts'
 import type { Reason } from '#domain/verdict.ts'
@@ -15,10 +16,10 @@ import {
   standingOf,
   undoneOf,
 } from '../door/scan-log.ts'
-import { guestOf } from './guest-name.ts'
 import { visitWords } from './visit-words.ts'
 import { words } from '../../../words/door.ts'
 import { membersOf } from '../door/party.ts'
+import type { GuestCard } from '#contract/guest-card.ts'
 
 export type ScanWords = {
   title: string
@@ -240,3 +241,18 @@ function onlyWords(reason: Reason | undefined, came: number, asked: number): str
   const isUsed = reason === 'already_used' || reason === 'already_today' || reason === 'still_inside'
   return isUsed ? words.party.only({ count: came, asked }) : words.party.onlyCame({ come: came, asked })
 }
+
+/** A card as it is read out: the alert first. */
+export function saidOf(card: GuestCard | undefined): string[] {
+  if (!card) return []
+  const fields = card.fields.map(({ name, value }) =>
+    words.card.field({ name: isolated(name), value: isolated(value) }),
+  )
+  return [card.alert, ...fields, card.note].filter((part) => part !== '')
+}
+
+/** The name that staff call out, and the email of a guest without one. */
+export const guestOf = (displayValue: string) => guest.guestOf(displayValue, words.latest.unnamed)
+
+/** Both in one line; empty for an empty value. */
+export const guestLine = (displayValue: string) => guest.guestLine(displayValue, words.latest.unnamed)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { elsewhereOf } from './elsewhere.ts'
+import { elsewhereOf } from './parts.ts'
 
 const at = { listId: '7', mayEdit: true, hasCodes: true, search: '', hash: '' }
 
