@@ -1,5 +1,5 @@
 import type { ShownOccasion } from './use-occasions.ts'
-import { showDayIn, showMoment } from './show-times.ts'
+import { showDayIn, showMoment } from './time.ts'
 import { words } from '../words/product.ts'
 
 /** An occasion in a list to choose from: two nights may have one name. */

@@ -1,3 +1,4 @@
+import styles from './account.module.css'
 import { useState, useEffect, useRef } from 'react'
 import { wordsFor, ConnectionLost } from '../../api/declined.ts'
 import { useFormCall } from '../../api/use-form-call.ts'
@@ -6,16 +7,14 @@ import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 import { FormDone, FormProblem } from '../../ui/FormMessages.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { inRows } from '../../ui/layout.ts'
-import styles from './account.module.css'
 import { ConfirmFields } from '../../product/ConfirmFields.tsx'
 import { type Confirmation, confirmationOf } from '../../product/confirmation-of.ts'
-import { showSize } from './show-size.ts'
+import { showSize, isWhole } from './downloaded.ts'
 import { words } from '../../words/account.ts'
 import { exportUser } from '#contract/privacy.ts'
 import { askAsSignedIn } from '../../api/call.ts'
 import { readFile } from '../../api/download.ts'
 import { saveFile } from '../../ui/save-file.ts'
-import { isWhole } from './is-whole.ts'
 
 /** The size counts up during the download, because the total is unknown. */
 export function Download({ email }: { email: string }) {

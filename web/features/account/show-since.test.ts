@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { showSince } from './show-since.ts'
+import { activeSince, showSince } from './show-since.ts'
 
 const now = new Date('2026-03-05T12:00:00Z')
 const ago = (at: string, locale = 'en-GB') => showSince(at, now, locale)
@@ -21,4 +21,18 @@ test('a clock that is behind makes it now, not the future', () => {
 
 test('it speaks the language of the browser', () => {
   assert.equal(ago('2026-03-05T09:00:00Z', 'nl'), '3 uur geleden')
+})
+
+const morning = new Date(2026, 2, 5, 9)
+
+test('the last activity is shown in days', () => {
+  const shown = (at: Date) => activeSince(at.toISOString(), morning, 'en-GB')
+  assert.equal(shown(new Date(2026, 2, 5, 0, 1)), 'Active today')
+  assert.equal(shown(new Date(2026, 2, 4, 23, 59)), 'Active yesterday')
+  assert.equal(shown(new Date(2026, 1, 20, 23)), 'Active 13 days ago')
+  assert.equal(activeSince(null, morning), 'Not active yet')
+})
+
+test('a clock that is behind makes the last activity today, not the future', () => {
+  assert.equal(activeSince(new Date(2026, 2, 6, 1).toISOString(), morning), 'Active today')
 })

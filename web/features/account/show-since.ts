@@ -1,4 +1,5 @@
 import { spokenTag } from '../../ui/spoken.ts'
+import { words } from '../../words/account.ts'
 
 /** Twice a minute is enough for times shown in minutes. */
 export const renewEveryMs = 30_000
@@ -17,4 +18,14 @@ export function showSince(text: string, now: Date, locale = spokenTag()): string
   const seconds = Math.max(0, (now.getTime() - new Date(text).getTime()) / 1000)
   const step = steps.find(([, size]) => seconds >= size)
   return step ? words.format(-Math.floor(seconds / step[1]), step[0]) : words.format(0, 'second')
+}
+
+/** "Active today", "Active 3 days ago". */
+export function activeSince(text: string | null, now: Date, locale?: string): string {
+  if (text === null) return words.team.neverActive
+  const at = new Date(text)
+  if (at.toDateString() === now.toDateString() || at > now) return words.team.activeToday
+  // Counts calendar days, so late last night was yesterday.
+  const noon = (day: Date) => new Date(day.getFullYear(), day.getMonth(), day.getDate(), 12)
+  return words.team.active({ since: showSince(noon(at).toISOString(), noon(now), locale) })
 }

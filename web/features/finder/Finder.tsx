@@ -18,7 +18,7 @@ import type { Tonight } from '#contract/tonight.ts'
 import { nightState } from '../../product/admissions/night-state.ts'
 import { StopQuestion } from '../../product/admissions/StopQuestion.tsx'
 import { paths } from '../../product/paths.ts'
-import { showMoment } from '../../product/show-times.ts'
+import { showMoment } from '../../product/time.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog, DialogActions } from '../../ui/Dialog.tsx'
 

@@ -10,7 +10,7 @@ import { inRows, stacked } from '../../ui/layout.ts'
 import styles from './form/form.module.css'
 import { OccasionEditor } from './form/OccasionEditor.tsx'
 import { lastOf, moreTemplates, planOf, startOf, templates, type Template } from './templates/templates.ts'
-import { browserZone } from '../../product/show-times.ts'
+import { browserZone } from '../../product/time.ts'
 import { words } from '../../words/occasions.ts'
 
 const shapes: Record<Template, string> = {

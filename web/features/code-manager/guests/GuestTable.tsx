@@ -1,6 +1,6 @@
 import type { Guest, GuestSort } from '#contract/guests.ts'
 import type { List } from '#contract/list.ts'
-import { browserZone, showWhen } from '../../../product/show-times.ts'
+import { browserZone, showWhen } from '../../../product/time.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { isolated, shownText } from '#domain/user-text.ts'
 import { Unseen } from '../../../ui/Unseen.tsx'

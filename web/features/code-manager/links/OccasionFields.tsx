@@ -9,7 +9,7 @@ import { SelectField } from '../../../ui/SelectField.tsx'
 import { isolated } from '#domain/user-text.ts'
 import { followedBy, overlap } from '../../../product/following.ts'
 import { words } from '../../../words/doors.ts'
-import { showMoment, showSpan } from '../../../product/show-times.ts'
+import { showMoment, showSpan } from '../../../product/time.ts'
 import { whoSentence } from '../../../product/who/who-draft.ts'
 
 /** The value of the choice for a link that opens whatever is open. */

@@ -1,6 +1,6 @@
 // When a door's sheet is useful: the hours of its occasion, and the time until which its link can scan.
 import type { ScannerLink } from '#contract/doors.ts'
-import { browserZone, showMoment, showSpan } from '../../../product/show-times.ts'
+import { browserZone, showMoment, showSpan } from '../../../product/time.ts'
 import type { ShownOccasion } from '../../../product/use-occasions.ts'
 
 type Times = Pick<ShownOccasion, 'zone' | 'opens_at' | 'closes_at'>

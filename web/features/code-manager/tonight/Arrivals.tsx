@@ -7,7 +7,7 @@ import styles from './arrivals.module.css'
 import { ArrivalsChart } from './ArrivalsChart.tsx'
 import { expected, type NightLines } from './night-lines.ts'
 import { tableOf } from './night-table.ts'
-import { timeIn } from './time-in.ts'
+import { timeIn } from '../../../product/time.ts'
 import { words } from '../../../words/night.ts'
 
 type Props = { lines: NightLines | undefined; night: Tonight; isOpen: boolean }

@@ -4,7 +4,7 @@ import { showNumber } from '../../../ui/show.ts'
 import styles from './arrivals.module.css'
 import { chartHeight, chartShape, type ChartShape } from './chart-shape.ts'
 import type { NightLines } from './night-lines.ts'
-import { timeIn } from './time-in.ts'
+import { timeIn } from '../../../product/time.ts'
 import { words } from '../../../words/night.ts'
 
 type Props = { lines: NightLines; night: Tonight }

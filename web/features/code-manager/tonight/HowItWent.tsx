@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx'
 import { showShare } from '../../../ui/show.ts'
 import { withOccasion } from '../home/chosen-occasion.ts'
 import type { NightLines } from './night-lines.ts'
-import { timeIn } from './time-in.ts'
+import { timeIn } from '../../../product/time.ts'
 import styles from './tonight.module.css'
 import { words } from '../../../words/night.ts'
 

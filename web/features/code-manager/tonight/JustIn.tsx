@@ -11,7 +11,7 @@ import { withOccasion } from '../home/chosen-occasion.ts'
 import { words as productWords } from '../../../words/product.ts'
 import { inLine, quiet } from '../../../ui/layout.ts'
 import styles from './doors.module.css'
-import { timeIn } from './time-in.ts'
+import { timeIn } from '../../../product/time.ts'
 import { words as nightWords } from '../../../words/night.ts'
 
 type Props = { listId: string; occasion: Occasion; now: number; scans: readonly LatestScan[] }

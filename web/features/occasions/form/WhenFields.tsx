@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Field } from '../../../ui/Field.tsx'
-import { showClock } from '../../../product/show-times.ts'
+import { showClock } from '../../../product/time.ts'
 import { daysBetween, moveNight } from '../times/days.ts'
 import { momentOf, momentsOf, wallOf } from '../times/wall-time.ts'
 import { words } from '../../../words/occasions.ts'

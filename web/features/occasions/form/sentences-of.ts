@@ -1,6 +1,6 @@
 import { fillIn } from '#words/coded.ts'
 import type { OccasionForm } from '#contract/occasions.ts'
-import { browserZone, cityOf, showClock, showMoment, showSpan } from '../../../product/show-times.ts'
+import { browserZone, cityOf, showClock, showMoment, showSpan } from '../../../product/time.ts'
 import { whoSentence } from '../../../product/who/who-draft.ts'
 import { words } from '../../../words/occasions.ts'
 import { clockOf } from './draft.ts'

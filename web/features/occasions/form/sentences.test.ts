@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { browserZone, showClock, showMoment, showSpan } from '../../../product/show-times.ts'
+import { browserZone, showClock, showMoment, showSpan } from '../../../product/time.ts'
 import { emptyDraft, formOf } from './draft.ts'
 import { sentencesOf } from './sentences-of.ts'
 import { words } from '../../../words/occasions.ts'

@@ -8,7 +8,7 @@ import { Unseen } from '../../../ui/Unseen.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
 import { words } from '../../../words/occasions.ts'
 import type { Occasion } from '#contract/occasions.ts'
-import { showHours, showMoment, showTimesOf } from '../../../product/show-times.ts'
+import { showHours, showMoment, showTimesOf } from '../../../product/time.ts'
 
 type Props = {
   listId: string

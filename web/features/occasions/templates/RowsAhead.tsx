@@ -1,7 +1,7 @@
 import { occasionsAtOnce } from '#contract/limits.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { UserText } from '../../../ui/UserText.tsx'
-import { showClock, showDayName } from '../../../product/show-times.ts'
+import { showClock, showDayName } from '../../../product/time.ts'
 import { words } from '../../../words/occasions.ts'
 import { stacked } from '../../../ui/layout.ts'
 import styles from '../form/form.module.css'

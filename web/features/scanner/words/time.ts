@@ -1,4 +1,4 @@
-// How a door tells times. It does not load what organisers' screens know of them (product/show-times.ts).
+// How a door tells times. It does not load what organisers' screens know of them (product/time.ts).
 import { inLanguage, spokenTag } from '../../../ui/spoken.ts'
 import { isolated } from '#domain/user-text.ts'
 import { words } from '../../../words/door.ts'

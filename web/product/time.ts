@@ -36,6 +36,13 @@ export function showMoment(zone: string, moment: string, tag?: string): string {
   return show('dayAndTime', zone, Date.parse(moment), tag)
 }
 
+const dayMs = 86_400_000
+
+/** "20:14" in the zone of an occasion; with the day for another time than the last or next 12 hours. */
+export function timeIn(zone: string, at: number, now = at): string {
+  return show(Math.abs(at - now) > dayMs / 2 ? 'dayAndTime' : 'time', zone, at)
+}
+
 /** "Sat, 28 Nov", of a moment. */
 export function showDayIn(zone: string, moment: string): string {
   return show('day', zone, Date.parse(moment))
@@ -48,7 +55,7 @@ export function showDayName(day: string): string {
 
 /** "Sat, 28 Nov, 19:00–02:00" for a night, and both days for a longer time. */
 export function showSpan(zone: string, opens: string, closes: string, tag?: string): string {
-  const isNight = Date.parse(closes) - Date.parse(opens) <= 86_400_000
+  const isNight = Date.parse(closes) - Date.parse(opens) <= dayMs
   const [from, to] = [showMoment(zone, opens, tag), showMoment(zone, closes, tag)]
   return isNight ? `${from}–${show('time', zone, Date.parse(closes), tag)}` : `${from} – ${to}`
 }
@@ -56,7 +63,7 @@ export function showSpan(zone: string, opens: string, closes: string, tag?: stri
 /** "19:00–02:00" in a column that says the day already; the days for a longer time. */
 export function showHours(zone: string, opens: string, closes: string): string {
   const [from, to] = [Date.parse(opens), Date.parse(closes)]
-  const kind = to - from <= 86_400_000 ? 'time' : 'day'
+  const kind = to - from <= dayMs ? 'time' : 'day'
   return kind === 'time'
     ? `${show(kind, zone, from)}–${show(kind, zone, to)}`
     : `${show(kind, zone, from)} – ${show(kind, zone, to)}`

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { showMoment } from '../../../product/show-times.ts'
-import { timeIn } from './time-in.ts'
+import { showMoment, timeIn } from './time.ts'
 
 const hour = 3_600_000
 const at = Date.parse('2026-05-01T20:14:00Z')

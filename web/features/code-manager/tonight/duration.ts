@@ -1,22 +1,5 @@
-import { showMoment } from '../../../product/show-times.ts'
-import { spokenTag } from '../../../ui/spoken.ts'
-import { words } from '../../../words/night.ts'
-
-const dayMs = 86_400_000
-const clocks = new Map<string, Intl.DateTimeFormat>()
-
-/** "20:14" in the zone of an occasion; with the day for another time than the last or next 12 hours. */
-export function timeIn(zone: string, at: number, now = at): string {
-  if (Math.abs(at - now) > dayMs / 2) return showMoment(zone, new Date(at).toISOString())
-  const tag = spokenTag()
-  const key = `${zone} ${tag}`
-  const known = clocks.get(key)
-  const clock = known ?? new Intl.DateTimeFormat(tag, { hour: '2-digit', minute: '2-digit', timeZone: zone })
-  if (!known) clocks.set(key, clock)
-  return clock.format(at)
-}
-
 // Lengths of time in words.
+import { words } from '../../../words/night.ts'
 
 /** "5 h 42 min", "18 min", "3 days": the largest two units that are not zero. */
 export function duration(ms: number): string {
