@@ -1,4 +1,3 @@
-import { answerRequest } from './answer-request.ts'
 import { ConnectionLost } from './api/problem.ts'
 import { openCalls, type Calls } from './calls.ts'
 import { createControl, type Control } from './control.ts'
@@ -8,6 +7,10 @@ import { openDatabase } from './store/database.ts'
 import { callLoopback } from './webhooks/check-address.ts'
 import type { World } from './world.ts'
 import { openDeliveries, type Deliveries } from './webhooks/deliveries.ts'
+import { answerAdmin } from './admin/answer-admin.ts'
+import { answerCall } from './api/answer-call.ts'
+import { answerOauth } from './oauth/answer-oauth.ts'
+import { answerPage } from './pages/answer-page.ts'
 
 export type SandboxOptions = {
   /** The file of the state. Default: ':memory:'. */
@@ -90,4 +93,20 @@ async function untilGivenUp(signal: AbortSignal, answer: Promise<Response>): Pro
 function asFetchFails(error: unknown): never {
   if (error instanceof ConnectionLost) throw new TypeError('fetch failed', { cause: error })
   throw error
+}
+
+/** Every address of the sandbox: the API, with or without a data centre in front, sign-in, admin calls, pages. */
+function answerRequest(world: World, control: Control, deliveries: Deliveries, request: Request): Promise<Response> {
+  const { pathname, hostname } = new URL(request.url)
+  const api = /^(?:\/(us\d+))?\/3\.0(\/.*)?$/.exec(pathname)
+  const isLogin = pathname.startsWith('/oauth2/')
+  if (world.isDown && (api || isLogin)) return Promise.reject(new ConnectionLost('Mailchimp is down'))
+  if (api) return answerCall(world, request, api[2] ?? '/', api[1] ?? dcOf(hostname))
+  if (isLogin) return answerOauth(world, request)
+  if (pathname.startsWith('/admin/')) return answerAdmin(world, control, deliveries, request)
+  return answerPage(world, control, request)
+}
+
+function dcOf(hostname: string): string | undefined {
+  return /^(us\d+)\.api\.mailchimp\.com$/.exec(hostname)?.[1]
 }

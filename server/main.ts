@@ -25,7 +25,7 @@ import { startMetrics } from './metrics/start-metrics.ts'
 import { forRequests, type OpenServices, openServices, type ServicesOptions } from './open-services.ts'
 import { costOfLength } from './picture/length-of-address.ts'
 import { sealedColumns } from './sealed-columns.ts'
-import type { Services } from './services.ts'
+import type { Needs } from './services.ts'
 import { readKeyRing } from './secrets/key-ring.ts'
 import { findKeys, keysNote, requireKeys } from './secrets/require-keys.ts'
 import type { Worker } from './jobs/take-turns.ts'
@@ -124,7 +124,7 @@ async function start(config: Config, opened: Opened): Promise<Started> {
   }
 }
 
-async function lookAround(config: Config, services: Services, opened: Opened): Promise<string[]> {
+async function lookAround(config: Config, services: Looking, opened: Opened): Promise<string[]> {
   const { keys, log, now, seenAddress } = services
   const stopping = new AbortController()
   opened.push(() => Promise.resolve(stopping.abort()))
@@ -139,6 +139,8 @@ async function lookAround(config: Config, services: Services, opened: Opened): P
   for (const { level, sentence } of found) log[level === 'warning' ? 'warn' : 'info'](sentence)
   return found.map(({ sentence }) => sentence)
 }
+
+type Looking = Needs<'keys' | 'log' | 'now' | 'seenAddress'>
 
 type Opening = Pick<ServicesOptions, 'address' | 'keys' | 'log' | 'room'>
 

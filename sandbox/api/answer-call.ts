@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Fault, Struck } from '../faults.ts'
 import type { World } from '../world.ts'
 import { ConnectionLost, htmlPage, jsonAnswer, Problem, problemAnswer, problems } from './problem.ts'
-import { authenticate } from './authenticate.ts'
 import type { Answer, ApiCall } from './call.ts'
 import { checkSchema } from './check-schema.ts'
 import { answerSchema, bodySchema, type Operation } from './description.ts'
@@ -11,6 +10,7 @@ import { findRoute, type Route } from './operations.ts'
 import { readQuery } from './read-query.ts'
 import { selectFields } from './select-fields.ts'
 import { asWrong, bend, turnAway, withoutKeeping, wrongAnswerOf } from './wrong-answers.ts'
+import { findAccountByToken, type Account } from '../store/accounts.ts'
 
 /**
  * Answers one call of the Marketing API; `path` is the part after /3.0. Rejects with ConnectionLost when the connection
@@ -168,4 +168,21 @@ function untilAborted(signal: AbortSignal): Promise<never> {
     if (signal.aborted) end()
     else signal.addEventListener('abort', end, { once: true })
   })
+}
+
+/** Key or OAuth token, as Basic (any user name) or Bearer. A host or path that names a data centre must be the account's. */
+function authenticate(world: World, request: Request, dc: string | undefined): Account {
+  if (request.headers.get('X-Trigger-Error') === 'APIKeyMissing') throw problems.keyMissing()
+  const header = request.headers.get('Authorization')
+  if (header === null) throw problems.keyMissing()
+  const account = findAccountByToken(world, tokenIn(header))
+  if (!account || (dc !== undefined && dc !== account.dc)) throw problems.keyInvalid()
+  return account
+}
+
+function tokenIn(header: string): string {
+  const [scheme = '', rest = ''] = header.split(' ')
+  if (scheme.toLowerCase() !== 'basic') return rest
+  const login = Buffer.from(rest, 'base64').toString()
+  return login.slice(login.indexOf(':') + 1)
 }

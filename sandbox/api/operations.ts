@@ -1,5 +1,5 @@
 import { batchSubscribe } from './batch-subscribe.ts'
-import type { Answer, ApiCall } from './call.ts'
+import { type Answer, type ApiCall, openList } from './call.ts'
 import {
   addCampaign,
   deleteCampaign,
@@ -14,7 +14,6 @@ import { sendTestMail } from './campaigns/test-mails.ts'
 import { addSegment, changeSegmentMembers, deleteSegment, patchSegment, searchTags } from './change-segments.ts'
 import { description, type Operation } from './description.ts'
 import { deleteList, getList, getLists } from './lists.ts'
-import { addMemberEvent, getMemberEvents } from './member-events.ts'
 import { changeMemberTags, getMemberTags } from './member-tags.ts'
 import {
   addMember,
@@ -24,10 +23,10 @@ import {
   getMembers,
   patchMember,
   putMember,
+  openMember,
 } from './members.ts'
 import { addMergeField, deleteMergeField, getMergeField, getMergeFields, patchMergeField } from './merge-fields.ts'
 import { getReport, getSentTo } from './reports.ts'
-import { getSearchMembers } from './search-members.ts'
 import { getSegment, getSegmentMembers, getSegments } from './segments.ts'
 import {
   addTemplate,
@@ -38,8 +37,69 @@ import {
   patchTemplate,
 } from './templates.ts'
 import { addWebhook, deleteWebhook, getWebhook, getWebhooks, patchWebhook } from './webhooks.ts'
-import { countMembers, listsOf } from '../store/lists.ts'
+import { countMembers, listsOf, findList } from '../store/lists.ts'
 import { linksOf, showTime } from './show.ts'
+import { addEvent, eventsOf } from '../store/member-events.ts'
+import { problems } from './problem.ts'
+import { refuseIfFaulty } from './refused-rows.ts'
+import { fieldsOf } from '../store/fields.ts'
+import { findMember } from '../store/members.ts'
+import { showMember } from './show-member.ts'
+
+/** Searches by the whole address only: names and parts of addresses match no contact here. */
+function getSearchMembers({ world, account, query }: ApiCall) {
+  const list = findList(world, account.id, query.text('list_id') ?? '')
+  if (!list) throw problems.notFound()
+  const found = findMember(world, list.no, query.text('query') ?? '')
+  const members = found ? [showMember({ account, list, fields: fieldsOf(world, list.no) }, found)] : []
+  return {
+    exact_matches: { members, total_items: members.length },
+    full_search: { members, total_items: members.length },
+    _links: linksOf(account.dc, ['self', 'GET', '/search-members']),
+  }
+}
+
+type Written = { name: string; properties?: Record<string, string>; is_syncing?: boolean; occurred_at?: string }
+
+function getMemberEvents(call: ApiCall) {
+  const list = openList(call)
+  const member = openMember(call, list)
+  const { query, account } = call
+  const page = { count: query.number('count'), offset: query.number('offset') }
+  const { events, total } = eventsOf(call.world, member.id, page)
+  return {
+    events: events.map(({ name, properties, occurred_at: at }) => ({
+      occurred_at: showTime(at),
+      name,
+      properties: JSON.parse(properties) as Record<string, string>,
+    })),
+    total_items: Math.max(0, total + account.settings.totalShift),
+    _links: linksOf(account.dc, ['parent', 'GET', `/lists/${list.id}/members/${member.hash}`]),
+  }
+}
+
+/** No key makes a repeated call the same event: each call that is done adds one. */
+function addMemberEvent(call: ApiCall): undefined {
+  const member = openMember(call, openList(call))
+  refuseIfFaulty(call.faults, member.email)
+  if (member.status === 'archived') throw problems.notFound()
+  if (member.status === 'cleaned') throw problems.badRequest('Events cannot be added to a contact who was cleaned.')
+  const { name, properties = {}, is_syncing: isSyncing, occurred_at: at } = call.body as Written
+  if (!/^[A-Za-z0-9_-]{2,30}$/.test(name)) {
+    throw problems.schema([{ field: 'name', message: 'An event name has 2 to 30 letters, digits, _ and -' }])
+  }
+  const occurredAt = at === undefined ? call.world.now() : Date.parse(at)
+  if (Number.isNaN(occurredAt)) {
+    throw problems.schema([{ field: 'occurred_at', message: 'This value is not a valid datetime.' }])
+  }
+  addEvent(call.world, {
+    member_id: member.id,
+    name,
+    properties: JSON.stringify(properties),
+    is_syncing: isSyncing ? 1 : 0,
+    occurred_at: Math.floor(occurredAt / 1000),
+  })
+}
 
 /** Handlers by the operationId of openapi.json. */
 const answers: Record<string, Answer> = {

@@ -1,7 +1,7 @@
 import { counted } from '#domain/counted.ts'
 import { operator } from '#contract/audit.ts'
 import { findLinks, type Link } from '../../server/admin/lists/store.ts'
-import { endLink } from '../../server/features/doors/end-link.ts'
+import { endLink } from '../../server/features/doors/change-links.ts'
 import { removeLink } from '../../server/features/doors/end-sessions.ts'
 import { type Command, WrongUse } from './command.ts'
 import { listOf } from './find.ts'

@@ -8,7 +8,7 @@ import {
   findTeamsOfPerson,
   type TeamOfPerson,
 } from '../../server/admin/store.ts'
-import { endAllSessions } from '../../server/features/auth/end-all-sessions.ts'
+import { endAllSessions } from '../../server/features/auth/sessions.ts'
 import { proveByOperator } from '../../server/features/auth/email-proof/proven.ts'
 import { makeInvitation } from '../../server/features/auth/invitations.ts'
 import { makeResetLink } from '../../server/features/auth/reset/make-link.ts'

@@ -2,12 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type Client, escapeIdentifier } from 'pg'
 import { lockedState } from '../kernel/database-states.ts'
 import { step } from '../kernel/step.ts'
-import { applyFunctions } from './apply-functions.ts'
-import { applySchema } from './apply-schema.ts'
+import { applyFunctions, makeFunction } from './apply-functions.ts'
 import { appRole, jobsSchema, neededRoles, ownerRole, schema, workerRole } from './names.ts'
 import { isOfNextRelease, leaveWord } from './next-release.ts'
-import { type Address, openAsOwner, openClient } from './open.ts'
-import { schemaNames } from './sql-files.ts'
+import { type Address, openAsOwner, openClient, type Tx } from './open.ts'
+import { schemaNames, schemaFiles } from './sql-files.ts'
+import { sql } from 'kysely'
 
 /**
  * A table change waits for its readers, and all scans then wait behind the change. So it waits no longer than a door
@@ -192,4 +192,45 @@ async function apply(address: Address, upTo: string | undefined): Promise<void> 
 
 function isInUse(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === lockedState
+}
+
+// Updates the tables to this release. A schema file may need functions, for policies and triggers. A line
+// `-- functions: a, b` creates them at that place as they are now.
+
+/** The applied schema files, and for each function the SHA-256 of its text. */
+const records = `
+  create table schema_files (name text primary key, applied_at timestamptz not null default now());
+  create table schema_functions (name text primary key, hash text not null)`
+
+const needed = /^-- functions: (.+)$/m
+
+/** Applies the missing schema files, all of them or up to this one, within the caller's transaction. */
+export async function applySchema(tx: Tx, upTo?: string): Promise<void> {
+  // A function may name a table of a later file; functions.test.ts checks all bodies.
+  await sql`set local check_function_bodies = off`.execute(tx)
+  const applied = await findApplied(tx)
+  for (const { name, text } of schemaFiles) {
+    if (!applied.includes(name)) {
+      await applyFile(tx, text)
+      await sql`insert into schema_files (name) values (${name})`.execute(tx)
+      step('migrate.one-done')
+    }
+    if (name === upTo) return
+  }
+}
+
+/** `split` puts the names of a functions line between the two parts of the file. */
+async function applyFile(tx: Tx, text: string): Promise<void> {
+  for (const [place, part] of text.split(needed).entries()) {
+    if (place % 2 === 0) await sql.raw(part).execute(tx)
+    else for (const name of part.split(', ')) await makeFunction(tx, name)
+  }
+}
+
+async function findApplied(tx: Tx): Promise<string[]> {
+  const { rows: found } = await sql<{ is_there: boolean }>`
+    select to_regclass('schema_files') is not null as is_there`.execute(tx)
+  if (!found[0]!.is_there) await sql.raw(records).execute(tx)
+  const { rows } = await sql<{ name: string }>`select name from schema_files`.execute(tx)
+  return rows.map(({ name }) => name)
 }

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type FastifyRequest } from 'fastify'
-import { bodyLimitBytes } from '#contract/limits.ts'
+import { bodyLimitBytes, bodyDepthLimit } from '#contract/limits.ts'
 import { answerError, hostIsMissing } from './answer-error.ts'
 import { compressAnswers } from './compress-answers.ts'
 import { handOver } from './hand-over.ts'
@@ -7,14 +7,13 @@ import { isUnreadableImage, longestName } from './images.ts'
 import { markSuspect } from './keepable-text.ts'
 import { type Limits, refuseOverload, usualLimits } from './overload.ts'
 import { type ProxyTrust, isOwnNetwork, wayOf } from './proxy-trust.ts'
-import { refusalOfDepth } from './refuse-deep.ts'
 import { requirePolicies } from './route-policies.ts'
 import { securityHeaders } from './security-headers.ts'
 import { slowRefusals } from './slow-refusals.ts'
 import { tellRefusals } from './tell-refusals.ts'
 import { answerUnreadable, refuseExpectations } from './unreadable-requests.ts'
 import { isHeard, tell } from '../kernel/happenings.ts'
-import { noRoom } from '../kernel/refusal.ts'
+import { noRoom, Refusal } from '../kernel/refusal.ts'
 import { codeInLink } from '#domain/link.ts'
 
 // Behind a proxy that TRUST_PROXY does not name, all visitors share one address. That stays unnoticed until a limit
@@ -214,4 +213,22 @@ function tellAnswers(app: FastifyInstance): void {
     }
     done()
   })
+}
+
+// No call accepts deeply nested JSON. Refusing it here protects every function that walks a body.
+
+/** Checks level by level, because recursion would overflow the stack. */
+function refusalOfDepth(body: unknown): Refusal | null {
+  let level = [body].filter(isNested)
+  for (let depth = 1; level.length > 0; depth++) {
+    if (depth > bodyDepthLimit) {
+      return new Refusal('invalid', 'too_deep', { params: { most: bodyDepthLimit } })
+    }
+    level = level.flatMap((value): unknown[] => Object.values(value)).filter(isNested)
+  }
+  return null
+}
+
+function isNested(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }

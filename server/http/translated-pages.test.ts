@@ -3,8 +3,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { guidePages } from '#contract/guide.ts'
 import { languages } from '#domain/spoken.ts'
-import { siteMap } from './crawler-files.ts'
-import { findScreen } from './find-screen.ts'
+import { siteMap, findScreen } from './serve-web.ts'
 
 test('a translated page has an address in each language, in capitals or not', () => {
   for (const [path, file] of [

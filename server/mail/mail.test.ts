@@ -8,10 +8,9 @@ import { openOutbox } from '../testing/outbox.ts'
 import { atEnd } from '../testing/postgres.ts'
 import { isPlainAddress, readMailbox, readSmtpUrl } from './smtp-address.ts'
 import type { Letter } from './letter.ts'
-import { MailTrouble } from './mail-trouble.ts'
+import { MailTrouble, connectionOptions } from './smtp.ts'
 import { openMail } from './open-mail.ts'
 import { renderHtml, renderText } from './render-letter.ts'
-import { connectionOptions } from './smtp.ts'
 import { freePort } from '../testing/this-machine.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'listpass-mail-'))

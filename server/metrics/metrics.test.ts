@@ -11,8 +11,7 @@ import { startTestApp } from '../testing/start-test-app.ts'
 import { until } from '../testing/until.ts'
 import { openMetrics } from './open-metrics.ts'
 import { readFigures } from './testing/read-figures.ts'
-import { serveMetrics } from './serve-metrics.ts'
-import { startMetrics } from './start-metrics.ts'
+import { serveMetrics, startMetrics } from './start-metrics.ts'
 
 const app = await startTestApp({ own: 'a table is away for a while' })
 const address = await app.listen()

@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { functionsInFile } from '../../../server/database/functions-in-file.ts'
-import { codeMistakes } from './code-mistakes.ts'
-import { type Mistake, sayChange } from './mistake.ts'
+import { type Mistake, sayChange, type Change } from './mistake.ts'
 import { belongsTo, type Room } from './rooms.ts'
 import { makeMistakes } from '../sql/make-mistakes.ts'
+import { conditions } from './conditions.ts'
+import { doings } from './doings.ts'
+import { names, namesakesIn } from './names.ts'
+import { childrenOf, declaredBy, readTree, routesIn, walk } from './read-tree.ts'
 
 const mark = '$$'
 
@@ -49,4 +52,26 @@ export function drawn(mistakes: Mistake[], seed: number): Mistake[] {
   const kinds = [...Map.groupBy(ranked, ({ kind }) => kind).values()]
   const longest = Math.max(0, ...kinds.map(({ length }) => length))
   return Array.from({ length: longest }, (_, turn) => kinds.flatMap((alike) => alike[turn] ?? [])).flat()
+}
+
+// The mistakes that could be made in a file of TypeScript.
+
+export function codeMistakes(file: string, text: string): Mistake[] {
+  const tree = readTree(file, text)
+  const namesakes = namesakesIn(tree, text)
+  return childrenOf(tree, 'body')
+    .filter(({ type }) => !type.startsWith('TS') && type !== 'ImportDeclaration')
+    .flatMap((statement) => {
+      const routes = routesIn(statement)
+      const within = ({ start, end }: Change) => {
+        const route = routes.find(({ call }) => call.start <= start && end <= call.end)
+        return route ? [route.name] : declaredBy(statement)
+      }
+      const changes = [...walk(statement)].flatMap((place): Change[] => [
+        ...conditions(place, text),
+        ...doings(place, text),
+        ...names(place, text, namesakes),
+      ])
+      return changes.map((change) => ({ ...change, ...sayChange(file, text, change), file, within: within(change) }))
+    })
 }

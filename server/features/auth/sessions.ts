@@ -1,8 +1,9 @@
+import * as store from './store.ts'
 import type { Person } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { keepPersonalRecord } from '../audit/keep-record.ts'
-import * as store from './store.ts'
+import { operator } from '#contract/audit.ts'
 
 export function findSessions(services: Needs<'database'>, person: Person) {
   return services.database.as({ person: person.id }, (tx) => store.sessionsOf(tx, person.id))
@@ -31,6 +32,18 @@ export async function endOtherSessions(services: Needs<'database'>, person: Pers
     if (!(await store.holdPerson(tx, person.id))) return 0
     const ended = await store.removeSessions(tx, person.id, person.sessionId)
     if (ended > 0) await keepPersonalRecord(tx, person, 'other_sessions_ended', { details: { sessions_ended: ended } })
+    return ended
+  })
+}
+
+/** Signs an organiser out everywhere, for the operator. Returns the number of ended sessions. */
+export async function endAllSessions(services: Needs<'database'>, person: Pick<Person, 'id'>): Promise<number> {
+  return services.database.as({ person: person.id }, async (tx) => {
+    if (!(await store.holdPerson(tx, person.id))) throw new Refusal('not_found', 'organiser_gone')
+    const ended = await store.removeSessions(tx, person.id)
+    if (ended > 0) {
+      await keepPersonalRecord(tx, person, 'sessions_ended', { who: operator, details: { sessions_ended: ended } })
+    }
     return ended
   })
 }

@@ -1,17 +1,17 @@
+import * as store from './store.ts'
 import type { SecondWay } from '#contract/auth.ts'
-import { giveTokensBack, takeTokens } from '../../database/throttle.ts'
+import { giveTokensBack, takeTokens, type NamedBucket } from '../../database/throttle.ts'
 import type { Person } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { Needs } from '../../services.ts'
 import { openTurns } from '../../kernel/turns.ts'
 import { type Device, readDevice } from './device.ts'
-import { bucketsOf } from './sign-in-buckets.ts'
 import { networkOf } from '../../kernel/network.ts'
 import { newTicket } from './second-factor/ticket.ts'
 import { waysOf } from './second-factor/ways.ts'
 import { type Caller, type SignedIn, startSession } from './start-session.ts'
-import * as store from './store.ts'
 import { isStrong, readToken } from './token.ts'
+import { hashOfEmail } from './email-key.ts'
 
 const touchEveryMs = 60_000
 
@@ -93,4 +93,27 @@ export async function findSignedIn(services: Needs<'database' | 'now'>, token: s
 
 export function personOf({ id, name, email, way }: store.FoundSession, sessionId: string): Person {
   return { id, name, email, sessionId, isStrong: isStrong(way) }
+}
+
+// Rate limits for password tries. Only failures count (docs/decisions/0022).
+
+type Attempt = {
+  email: string
+  ip: string
+  /** The browser is known from the account with this email. */
+  isKnown: boolean
+}
+
+/**
+ * Known browsers of an email share one bucket, which strangers cannot empty: however many cookies were ever given out, they
+ * buy no more guesses. Strangers share the buckets of their address and of the email; no single address can empty the email's.
+ */
+export function bucketsOf({ email, ip, isKnown }: Attempt): NamedBucket[] {
+  if (isKnown) return [{ key: `sign-in:${hashOfEmail(email)}:known`, capacity: 10, secondsEach: 30 }]
+  const [who, from] = [hashOfEmail(email), networkOf(ip)]
+  return [
+    { key: `sign-in:${from}`, capacity: 30, secondsEach: 60 },
+    { key: `sign-in:${who}:${from}`, capacity: 10, secondsEach: 30 },
+    { key: `sign-in:${who}`, capacity: 30, secondsEach: 120 },
+  ]
 }

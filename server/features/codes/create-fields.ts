@@ -1,3 +1,4 @@
+import * as store from './store.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Language } from '#domain/spoken.ts'
@@ -13,10 +14,9 @@ import { withAccount } from '../accounts/open-account.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
 import { markDisabled } from '../lists/mark-list.ts'
-import { stopListening } from '../lists/stop-listening.ts'
+import { stopListening } from '../lists/take-hooks-away.ts'
 import { forgetStopped } from './batches/store.ts'
 import { type Role, fieldRoles } from './field-roles.ts'
-import * as store from './store.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys'>
 

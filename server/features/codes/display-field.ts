@@ -1,3 +1,4 @@
+import * as store from './store.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import type { NameFields } from '../../mailchimp/names.ts'
@@ -7,8 +8,8 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { changeList } from '../lists/change-list.ts'
 import { findListOf, type List, refuseUnlessWorkable } from '../lists/find-list.ts'
 import { lookAgainNow, markNameFields } from '../lists/mark-list.ts'
-import { type FieldOfList, shownField } from './shown-field.ts'
-import * as store from './store.ts'
+import { said, type Said } from '../../kernel/said.ts'
+import type { ListField } from '../../mailchimp/audience.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs'>
 
@@ -67,4 +68,17 @@ export async function findListAndField(
   if (tag === null) return { list: await findListOf(services, team, listKey) }
   const { list, fields } = await readListFields(services, team, listKey)
   return { list, field: shownField(fields, tag, place) }
+}
+
+/** `isOurs`: one of the three QR fields. */
+export type FieldOfList = ListField & { isOurs: boolean }
+
+/** The field with this tag, if a door may show it. Refuses others; `place` names the field of the form. */
+export function shownField(fields: readonly FieldOfList[], tag: string, place: string): FieldOfList {
+  const wrong = (words: Said) => new Refusal('invalid', words, { field: place })
+  const field = fields.find((each) => each.tag === tag)
+  if (!field) throw wrong(said('field_missing', { tag }))
+  if (field.isOurs) throw wrong(said('field_is_ours', { tag }))
+  if (field.type === 'address') throw wrong(said('field_is_address', { tag }))
+  return field
 }

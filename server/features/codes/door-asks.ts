@@ -1,3 +1,4 @@
+import * as store from './store.ts'
 import type { AsksChoice } from '#contract/asks.ts'
 import type { DoorAsk, DoorAsks } from '#contract/door-ask.ts'
 import type { Team } from '../../kernel/team.ts'
@@ -7,9 +8,7 @@ import type { Needs } from '../../services.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf } from '../lists/find-list.ts'
 import { markAsks } from '../lists/mark-list.ts'
-import { readListFields } from './display-field.ts'
-import { type FieldOfList, shownField } from './shown-field.ts'
-import * as store from './store.ts'
+import { readListFields, type FieldOfList, shownField } from './display-field.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs'>
 

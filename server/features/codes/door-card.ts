@@ -1,3 +1,4 @@
+import * as store from './store.ts'
 import type { CardChoice } from '#contract/card.ts'
 import type { Team } from '../../kernel/team.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -6,9 +7,7 @@ import type { StoredCard } from '../../database/column-types.ts'
 import { keepRecord } from '../audit/keep-record.ts'
 import { findListOf } from '../lists/find-list.ts'
 import { markCard } from '../lists/mark-list.ts'
-import { readListFields } from './display-field.ts'
-import { shownField } from './shown-field.ts'
-import * as store from './store.ts'
+import { readListFields, shownField } from './display-field.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs'>
 

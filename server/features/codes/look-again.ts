@@ -2,7 +2,7 @@ import type { WorkServices } from '../../services.ts'
 import { takeTurns, type Worker } from '../../jobs/take-turns.ts'
 import { findListForWork, findListsInDoubt } from '../lists/find-list.ts'
 import { dropLook } from '../lists/mark-list.ts'
-import { beginByItself } from './batches/begin-by-itself.ts'
+import { beginByItself } from './batches/start-batch.ts'
 import { findTags } from './follow-fields.ts'
 
 /** Starts due syncs of lists whose last batch could not read them whole. */

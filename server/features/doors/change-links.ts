@@ -1,3 +1,4 @@
+import * as store from './store.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Tx } from '../../database/open.ts'
 import type { Team } from '../../kernel/team.ts'
@@ -8,7 +9,7 @@ import { findListOf } from '../lists/find-list.ts'
 import { holdOccasion } from '../occasions/find-occasions.ts'
 import { findLink, noLink, type ScannerLink } from './find-links.ts'
 import { newSlug, slugHash, slugPlace } from './slug.ts'
-import * as store from './store.ts'
+import { operator } from '#contract/audit.ts'
 
 type NeededHere = Needs<'database' | 'keys' | 'publicUrl' | 'now'>
 
@@ -150,4 +151,21 @@ function described({
     ...(mayKeepNames && { may_keep_names: true }),
     ...(language && { language }),
   }
+}
+
+/** The operator sets a link's end, which may be now. The link stays, and its organiser can extend it. */
+export async function endLink(
+  services: Needs<'database'>,
+  team: Team,
+  place: { listKey: string; linkId: string },
+  at: Date,
+): Promise<void> {
+  await holdLink(services, team, place, async (tx, link, listId) => {
+    await store.changeLink(tx, listId, link.id, { ...link, expiresAt: at })
+    await keepRecord(tx, team, 'scanner_link_changed', {
+      listId,
+      who: operator,
+      details: { link: link.id, label: link.label, expires_at: at.toISOString() },
+    })
+  })
 }

@@ -1,3 +1,4 @@
+import * as store from './store.ts'
 import { isPassing } from '../../kernel/mailchimp-trouble.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Draft } from '../../mailchimp/campaigns.ts'
@@ -8,7 +9,8 @@ import { makeKind } from './make-segment.ts'
 import { titleOfReminder } from './names.ts'
 import { type AtOccasion, atOccasion, type NeededHere } from './place.ts'
 import { findSent } from './read-reports.ts'
-import * as store from './store.ts'
+import type { Language } from '#domain/spoken.ts'
+import { said, say } from '../../kernel/said.ts'
 
 /** `isOld`: it was there before. `others`: titles of further copies, which an answer that was lost may have left. */
 export type Reminder = { list: List; draft: Draft; isOld: boolean; others: string[] }
@@ -86,4 +88,15 @@ async function keep(
 ): Promise<void> {
   const row = { occasionId: occasion.id, kind: 'reminder', campaignId, at: services.now() } as const
   await services.database.as(scope, (tx) => store.keep(tx, scope.list, row, { id, webId }))
+}
+
+type Made = Pick<Reminder, 'isOld' | 'others'> & { draft: Pick<Reminder['draft'], 'status'> }
+
+/** What became of the reminder, and which copies the organiser has to delete. */
+export function sayReminder(language: Language, { draft, isOld, others }: Made): string {
+  const made = said(isOld ? 'reminder_updated' : 'reminder_made')
+  const first = say(language, draft.status === 'schedule' ? said('reminder_has_its_time') : made)
+  if (others.length === 0) return first
+  const titles = others.map((title) => say(language, said('quoted_title', { title }))).join(', ')
+  return `${first} ${say(language, said('other_copies', { titles }))}`
 }

@@ -1,8 +1,10 @@
+import * as store from './store.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { eachAtOnce } from '../../kernel/each-at-once.ts'
 import type { Needs } from '../../services.ts'
 import { withAccount } from '../accounts/open-account.ts'
-import * as store from './store.ts'
+import { step } from '../../kernel/step.ts'
+import type { Audience } from '../../mailchimp/audience.ts'
 
 type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'log'>
 
@@ -45,4 +47,20 @@ async function takeAway(
   } catch (error) {
     services.log.info({ err: error, account: accountId }, 'a webhook could not be taken out of Mailchimp')
   }
+}
+
+/**
+ * Stops listening for changes of the list: removes our webhook from Mailchimp, if the list still exists, and disables
+ * its address. No error if there was no webhook.
+ */
+export async function stopListening(
+  services: Needs<'database'>,
+  { teamId, listId }: { teamId: string; listId: string },
+  audience: Pick<Audience, 'removeHook'> | undefined,
+): Promise<void> {
+  const hookId = await store.findHookId(services.database, teamId, listId)
+  if (hookId && audience) await audience.removeHook(hookId)
+  step('disable.hook-removed')
+  await services.database.as({ team: teamId }, (tx) => store.forgetHook(tx, teamId, listId))
+  step('disable.hook-forgotten')
 }

@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini'
+import * as store from './store.ts'
 import { teamPath } from '#contract/team-path.ts'
 import type { Tx } from '../../database/open.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import { findReader } from '../auth/find-person.ts'
 import { tellNewOwner } from './jobs.ts'
-import { newOwnerLetter } from './owner-letter.ts'
-import * as store from './store.ts'
+import type { Language } from '#domain/spoken.ts'
+import { wordsIn } from '#words/letters.ts'
+import { type Letter, otherName } from '../../mail/letter.ts'
 
 /** Owners should hear of an owner whom they did not want, even a day later. */
 const usefulHours = 24
@@ -42,4 +44,21 @@ export async function sendNewOwner(
     url: `${services.publicUrl}${teamPath(teamId)}/account/team`,
   })
   await services.mail.send({ id: `${ownerId}.${readerId}.${at}`, ...letter }, stopping)
+}
+
+type Reader = { name: string; email: string; language: Language }
+
+/** Names the owner by email alone, because a stranger chooses a name. */
+export function newOwnerLetter(
+  { name, email, language }: Reader,
+  { owner, team, url }: { owner: string; team: string; url: string },
+): Omit<Letter, 'id'> {
+  const { subject, isOwner, may, ifNot, see } = wordsIn(language).owner
+  return {
+    to: { name, address: email },
+    language,
+    subject,
+    paragraphs: [isOwner({ owner, team: otherName(team) }), may, ifNot],
+    action: { label: see, url },
+  }
 }

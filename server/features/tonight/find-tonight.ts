@@ -1,4 +1,4 @@
-import { comparePhases } from '#domain/occasion-phase.ts'
+import { comparePhases, type Phase, phaseAt } from '#domain/occasion-phase.ts'
 import type { Team } from '../../kernel/team.ts'
 import type { Needs } from '../../services.ts'
 import type { List } from '../lists/find-list.ts'
@@ -8,11 +8,9 @@ import { findPeople } from '../teams/change-people.ts'
 import { nameOf } from '../occasions/wire-occasion.ts'
 import { stoppedAt, type Stopped, stopsWholeList } from '../occasions/stop-admissions.ts'
 import { type Counts, type Night, timesOf } from './counts.ts'
-import { type Curve, curveOf } from './curve-of.ts'
 import { type Door, doorsOf } from './doors-of.ts'
-import { type DoorElsewhere, doorsElsewhere } from './doors-elsewhere.ts'
-import { shownPeriod } from './shown-period.ts'
-import { findNow, type Latest } from './store.ts'
+import { shownPeriod, type ShownPeriod } from './shown-period.ts'
+import { findNow, type Latest, type SoFar, type Doors } from './store.ts'
 
 export type Tonight = {
   list: List
@@ -77,4 +75,60 @@ function currentOf(occasions: readonly Occasion[], now: Date): Occasion | undefi
     return { opensAt: opensAt && opensAt.getTime(), closesAt: closesAt && closesAt.getTime() }
   }
   return occasions.toSorted((one, other) => comparePhases(times(one), times(other), now.getTime()))[0]
+}
+
+type Curve = { from: Date; stepSeconds: number; isWhole: boolean; came: number[]; inside: number[] | null }
+
+/**
+ * The numbers at the end of each step. The people inside are counted backwards from `inside`, the present number. So
+ * the curve ends at the number that doors show, even if people were already inside at its beginning.
+ */
+export function curveOf(period: ShownPeriod, { firsts, changes }: SoFar, inside: number | null): Curve {
+  const { from, to, stepSeconds, isWhole } = period
+  const steps = Math.max(1, Math.ceil((to.getTime() - from.getTime()) / (stepSeconds * 1000)))
+  const guests = new Map(firsts.map((first) => [first.step, first.guests]))
+  const people = new Map(changes.map((change) => [change.step, change.people]))
+  const came = Array.from({ length: steps }, (_, step) => guests.get(step) ?? 0)
+  for (let step = 1; step < steps; step += 1) came[step]! += came[step - 1]!
+  return { from, stepSeconds, isWhole, came, inside: inside === null ? null : countedBack(steps, people, inside) }
+}
+
+function countedBack(steps: number, people: ReadonlyMap<number, number>, last: number): number[] {
+  const inside = Array.from({ length: steps }, () => last)
+  for (let step = steps - 1; step > 0; step -= 1)
+    inside[step - 1] = Math.max(0, inside[step]! - (people.get(step) ?? 0))
+  return inside
+}
+
+/** `occasion` and `phase`: null once it was removed. */
+type DoorElsewhere = { linkId: string; name: string; occasion: string | null; phase: Phase | null }
+
+/** A device that was heard within this time may be at a door. */
+const latelyMs = 3_600_000
+
+/**
+ * The doors that scan another occasion than the asked one: their guests are not counted there. A link of an occasion that is over,
+ * removed or not open yet is one of them while a device has it open.
+ */
+function doorsElsewhere(
+  { links, devices }: Doors,
+  occasions: readonly Occasion[],
+  nameOf: (occasion: Occasion) => string,
+  now: Date,
+): DoorElsewhere[] {
+  return links.flatMap(({ id, label, isOpen, isHere, occasionId }) => {
+    if (isHere || !isOpen) return []
+    const occasion = occasions.find((each) => each.id === occasionId)
+    const phase = occasion ? phaseOf(occasion, now) : null
+    const isHeard = devices.some(({ linkId, heardAt }) => linkId === id && now.getTime() - heardAt.getTime() < latelyMs)
+    if (phase !== 'always' && phase !== 'now' && !isHeard) return []
+    return [{ linkId: id, name: label, occasion: occasion ? nameOf(occasion) : null, phase }]
+  })
+}
+
+/** An occasion without an opening is always open until it closes. */
+function phaseOf(occasion: Occasion, now: Date): Phase {
+  const { opensAt, closesAt } = timesOf(occasion)
+  const phase = phaseAt({ opensAt: opensAt?.getTime() ?? null, closesAt: closesAt?.getTime() ?? null }, now.getTime())
+  return phase === 'now' && opensAt === null ? 'always' : phase
 }

@@ -1,17 +1,16 @@
 // The API page is complete, is made from the same description that programs read, and contains nothing misleading.
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
 import * as z from 'zod/mini'
+import { test } from 'node:test'
 import { fields } from '#words/en/fields.ts'
 import { startTestApp } from '../../testing/start-test-app.ts'
 import { everyEndpoint } from '../../testing/samples.ts'
 import { allAreas } from '../api-areas.ts'
 import type { ApiDocument, Schema } from '../describe-api.ts'
 import { apiPage } from './api-page.ts'
-import { bodyOf } from './curl.ts'
+import { bodyOf, idOf } from './show-call.ts'
 import { exampleOf } from './example.ts'
 import { fieldsOf, kindOf } from './fields.ts'
-import { idOf } from './show-call.ts'
 
 const app = await startTestApp({ works: false })
 const get = (url: string, headers: Record<string, string> = {}) => app.app.inject({ url, headers })

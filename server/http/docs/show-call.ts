@@ -1,7 +1,6 @@
 // One call on the page: its purpose, its callers, its input and its answer.
 import { escapeHtml as escape } from '../escape-html.ts'
 import type { Operation, Schema } from '../describe-api.ts'
-import { curlOf } from './curl.ts'
 import { exampleOf } from './example.ts'
 import { type Field, fieldsOf, kindOf } from './fields.ts'
 
@@ -68,4 +67,43 @@ function showAnswer(kind: string | undefined, schema: Schema | undefined): strin
 /** Allows a line break after each part of a long path. */
 function breakable(path: string): string {
   return escape(path).replaceAll('/', '/<wbr>')
+}
+
+/** A call to paste into a shell. Values that differ from user to user are variables: `$TOKEN`, `$LIST_ID`. */
+function curlOf(method: string, url: string, operation: Operation): string {
+  const body = operation.requestBody?.content['application/json']?.schema
+  const asked = operation.parameters.filter((each) => each.in === 'query' && each.required)
+  const query = asked.map(({ name, schema }) => `${name}=${encodeURIComponent(asText(exampleOf(schema, name)))}`)
+  const address = url.replaceAll(/\{(\w+)\}/g, (_all, name: string) => `$${variableOf(name)}`)
+  const isStream = 'text/event-stream' in (operation.responses['200']?.content ?? {})
+  const [way] = operation.security
+  const parts = [
+    `curl${isStream ? ' -N' : ''}${method === 'get' ? '' : ` -X ${method.toUpperCase()}`} "${[address, query.join('&')].filter(Boolean).join('?')}"`,
+    ...(way && 'session' in way ? ['-H "Authorization: Bearer $TOKEN"'] : []),
+    ...(body && operation.requestBody?.required
+      ? [`-H 'Content-Type: application/json'`, `-d ${quoted(JSON.stringify(bodyOf(body)))}`]
+      : []),
+  ]
+  return parts.join(' \\\n  ')
+}
+
+/** Contains only what the call needs. A pasted scan id would make two pasted calls the same scan. */
+export function bodyOf(schema: Schema): unknown {
+  const example = exampleOf(schema)
+  const { required = [] } = schema
+  if (required.length === 0 || typeof example !== 'object' || example === null) return example
+  return Object.fromEntries(Object.entries(example).filter(([name]) => required.includes(name)))
+}
+
+/** `listId` becomes `LIST_ID`. */
+function variableOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+}
+
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", String.raw`'\''`)}'`
+}
+
+function asText(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }

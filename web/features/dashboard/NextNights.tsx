@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { NextNight } from '#contract/tonight.ts'
 import { paths } from '../../product/paths.ts'
-import { showMoment, showSpan } from '../../product/show-times.ts'
+import { showMoment, showSpan } from '../../product/time.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { inRows, quiet, stacked } from '../../ui/layout.ts'

@@ -3,8 +3,7 @@ import type { Team } from '../../../kernel/team.ts'
 import type { Needs } from '../../../services.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
 import { findListOf } from '../../lists/find-list.ts'
-import { type ChosenGuests, filtersOf, findChosen } from '../../scanning/guests/chosen-guests.ts'
-import { placeOf } from '../../scanning/guests/find-guests.ts'
+import { type ChosenGuests, filtersOf, findChosen, placeOf } from '../../scanning/guests/find-guests.ts'
 import * as store from './store.ts'
 
 type Wanted = { tag: string; isWanted: boolean; guests: ChosenGuests }

@@ -1,18 +1,20 @@
-import type { Shown } from '#domain/mail-windows.ts'
+import { type Shown, judgeWindows } from '#domain/mail-windows.ts'
 import type { Version } from '../../../mailchimp/campaigns.ts'
 import { showsField } from '../tags/grammar.ts'
-import { checkShown } from './check-shown.ts'
 import { checkShape } from './check-shape.ts'
 import { checkPlainText, checkWords } from './check-words.ts'
 import { variantsOf } from './conditional-markup.ts'
 import { type Conditions, reachOf, readConditions } from './conditions.ts'
 import { readSheets, type Rule } from './drawing/sheets.ts'
-import { shownInWindows } from './drawing/shown-in.ts'
-import { openDrawing } from './drawing/style-in.ts'
-import type { Finding, MailFacts } from './facts.ts'
+import { shownInWindows, drawnIn } from './drawing/shown-in.ts'
+import { openDrawing, type Drawing } from './drawing/style-in.ts'
+import type { Finding, MailFacts, Place } from './facts.ts'
 import { findingOf } from './findings.ts'
 import { sameForAll, type Tried, triedIn } from './pictures.ts'
 import { around, type Element, type Mail, placeOf, readMail } from './reading/read-mail.ts'
+import type { FindingName } from '#words/campaigns.ts'
+import { seenIn } from './drawing/seen-in.ts'
+import { outlookDarkView, outlookView, type View, views } from './drawing/views.ts'
 
 /** Gmail shows the first 102 kB of a mail's HTML. */
 export const clippedAfterBytes = 102 * 1024
@@ -176,4 +178,37 @@ function pathsOf({ pieces }: Mail): (start: number) => string | undefined {
     // A paragraph may end without a tag of its own.
     return piece && piece.start <= start ? piece.path.replace(/>?p$/, '') : undefined
   }
+}
+
+// In which windows and programs guests see a code, and how large.
+
+type Plain = Extract<FindingName, 'only_in_outlook' | 'hidden_in_outlook' | 'hidden_in_outlook_dark'>
+
+/** `shown`: what each window shows. A finding about a size is at the picture that has it. */
+function checkShown(
+  tried: readonly Tried[],
+  drawing: Drawing,
+  shown: readonly Shown[],
+  placeOf: (picture: Element) => Place,
+): Finding[] {
+  const pictures = tried.map(({ picture }) => picture)
+  const first = placeOf(pictures[0]!)
+  const one = (name: Plain) => [findingOf({ name }, first)]
+  const judged = judgeWindows(shown)
+  const isHidden = judged.some(({ name }) => name === 'hidden')
+  if (isHidden && pictures.every(({ outlook }) => outlook === 'only')) return one('only_in_outlook')
+  const found = judged.map(({ at, ...named }) => {
+    const [largest] = drawnIn(drawing, pictures, views[at]!)
+    return findingOf(named, largest ? placeOf(largest.picture) : first)
+  })
+  const names = new Set(judged.map(({ name }) => name))
+  if (isHidden || names.has('in_details') || names.has('hidden_on_computers')) return found
+  const isShown = (view: View) => pictures.some((each) => typeof seenIn(drawing, each, view) !== 'string')
+  return [
+    ...found,
+    ...(isShown(outlookView) ? [] : one('hidden_in_outlook')),
+    ...(drawing.hasOutlookDark && !names.has('hidden_in_dark') && !isShown(outlookDarkView)
+      ? one('hidden_in_outlook_dark')
+      : []),
+  ]
 }

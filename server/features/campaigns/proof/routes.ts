@@ -14,8 +14,7 @@ import { findMember } from '../../teams/find-member.ts'
 import { seesCodes, textSeenBy } from '../seen-by.ts'
 import type { ShownPicture } from '../preflight/shown-pictures.ts'
 import { findProof, openProofMemories, type ProofMemories } from './find-proof.ts'
-import { mailPage, noMailPage } from './mail-page.ts'
-import { readMailTicket, sealMailTicket } from './mail-ticket.ts'
+import { mailPage, noMailPage, readMailTicket, sealMailTicket } from './mail-page.ts'
 import { fetchPicture, picturesIn, readAsShown } from './read-picture.ts'
 
 /** The rate limits of one team. A person who walks through recipients needs a fraction of them. */

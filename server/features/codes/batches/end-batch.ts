@@ -1,17 +1,16 @@
+import * as store from './ending/store.ts'
 import type { Tx } from '../../../database/open.ts'
 import type { Needs } from '../../../services.ts'
 import { step } from '../../../kernel/step.ts'
-import { forgetOddRowsBefore } from '../../contacts/keep-odd.ts'
+import { forgetOddRowsBefore, tellOdd } from '../../contacts/keep-odd.ts'
 import { queueUncoded } from '../../contacts/change-contacts.ts'
 import { rebuildTexts } from '../../contacts/jobs.ts'
-import { tellOdd } from '../../contacts/tell-odd.ts'
-import { markDoubt, markGenerated } from '../../lists/mark-list.ts'
+import { markDoubt, markGenerated, type Doubt } from '../../lists/mark-list.ts'
 import type { Pass } from './at-work.ts'
-import * as store from './ending/store.ts'
-import { isContradicted, lackingOf, mostLooks, type Shown, whoLeft } from './ending/who-left.ts'
+import { isContradicted, lackingOf, mostLooks, type Shown, whoLeft, type Decision } from './ending/who-left.ts'
 import { lookAt } from './look-closer.ts'
-import { describeOutcome } from './outcome.ts'
 import type { Kind } from './store.ts'
+import { type Said, said } from '../../../kernel/said.ts'
 
 /**
  * Pages that do not overlap, or show fewer than Mailchimp counts, are read again. After that, the list is read by time.
@@ -104,4 +103,42 @@ async function settle(services: Needs<'database' | 'jobs'>, at: Pass, kind: Kind
     await services.jobs.enqueue(tx, rebuildTexts, { listId: list.id })
   })
   return true
+}
+
+export type Outcome = {
+  repaired: number
+  replaced: number
+  removed: number
+  shown: number
+  total: number
+  unseen: number
+  known: number
+  decision: Decision
+  /** Some missing contacts were sampled and are still in the list. */
+  isSampleThere: boolean
+  /** Rows that cannot be understood as contacts. */
+  odd: Said[]
+}
+
+/** What the organiser is told: hidden changes, and open questions. */
+export function describeOutcome(kind: Kind, outcome: Outcome): { told: Said[] | null; doubt: Doubt | undefined } {
+  const open = openWords(outcome)
+  const told = [...doneWords(kind, outcome), ...(open === undefined ? [] : [open]), ...outcome.odd]
+  if (told.length === 0) return { told: null, doubt: undefined }
+  const unconfirmed = outcome.decision === 'ask' ? outcome.unseen : 0
+  return { told, doubt: open && { told, unconfirmed } }
+}
+
+function doneWords(kind: Kind, { repaired, replaced, removed }: Outcome): Said[] {
+  return [
+    ...(kind === 'sync' && repaired > 0 ? [said('contacts_repaired', { contacts: repaired })] : []),
+    ...(replaced > 0 ? [said('codes_replaced', { contacts: replaced })] : []),
+    ...(removed > 0 ? [said('contacts_left', { contacts: removed })] : []),
+  ]
+}
+
+function openWords({ decision, shown, total, unseen, known, isSampleThere }: Outcome): Said | undefined {
+  if (decision === 'wait') return said('list_shown_in_part', { shown, total })
+  if (decision === 'ask') return said('contacts_missing', { shown: known - unseen, total: known })
+  return isSampleThere ? said('contacts_left_out', { contacts: unseen }) : undefined
 }

@@ -1,3 +1,4 @@
+import * as store from './store.ts'
 import { randomUUIDv7 } from 'node:crypto'
 import type { Team } from '../../../kernel/team.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -5,11 +6,14 @@ import type { Needs } from '../../../services.ts'
 import { step } from '../../../kernel/step.ts'
 import { withAccount } from '../../accounts/open-account.ts'
 import { keepRecord } from '../../audit/keep-record.ts'
-import { findListOf, type List, refuseUnlessWorkable } from '../../lists/find-list.ts'
+import { findListOf, type List, refuseUnlessWorkable, type ListForWork } from '../../lists/find-list.ts'
 import { findTags } from '../follow-fields.ts'
 import { runBatch } from '../jobs.ts'
 import { pagesOf } from './pages.ts'
-import * as store from './store.ts'
+import { byItself } from '#contract/audit.ts'
+import { MailchimpTrouble } from '../../../kernel/mailchimp-trouble.ts'
+import { markGone } from '../../lists/mark-list.ts'
+import type { Kind } from './store.ts'
 
 export type NeededHere = Needs<'database' | 'openLogin' | 'keys' | 'jobs'>
 
@@ -67,4 +71,15 @@ export async function startBatch(
 
 export function runningBatch({ runningBatch: id, runningKind: kind }: List): Started | undefined {
   return id && kind ? { batchId: id, isNew: false, kind, pageCount: 0 } : undefined
+}
+
+/** Starts a batch automatically. If the list is no longer in Mailchimp, marks it and throws. */
+export async function beginByItself(services: NeededHere, list: ListForWork, kind: Kind): Promise<void> {
+  const owner = { id: list.teamId }
+  const total = await countMembers(services, owner, list, 'worker').catch(async (error: unknown) => {
+    if (error instanceof MailchimpTrouble && error.kind === 'not_found')
+      await markGone(services.database, owner.id, list.id)
+    throw error
+  })
+  await startBatch(services, owner, list, { kind, total, who: byItself })
 }

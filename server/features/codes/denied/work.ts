@@ -4,8 +4,7 @@ import type { Needs, WorkServices } from '../../../services.ts'
 import { askAgain, askEvery } from './ask-again.ts'
 import { accountsToLookAt, listsToBeginAgain } from './store.ts'
 import { findListForWork } from '../../lists/find-list.ts'
-import { beginByItself } from '../batches/begin-by-itself.ts'
-import type { NeededHere } from '../batches/start-batch.ts'
+import { beginByItself, type NeededHere } from '../batches/start-batch.ts'
 import { findStopped } from '../batches/store.ts'
 
 export function startAskingAgain(services: WorkServices): Worker {

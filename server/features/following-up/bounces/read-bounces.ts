@@ -1,10 +1,9 @@
 // Finds the guests whose latest email bounced, so that the door can tell its staff (docs/decisions/0084).
+import * as store from './store.ts'
 import type { Campaigns, Sent } from '../../../mailchimp/campaigns.ts'
 import type { Needs } from '../../../services.ts'
 import { withAccount } from '../../accounts/open-account.ts'
 import { findListForWork } from '../../lists/find-list.ts'
-import { type Age, isDue, isRecent } from './is-due.ts'
-import * as store from './store.ts'
 
 /** As often as a list is polled for changes. */
 const readEvery = '10 minutes'
@@ -88,4 +87,27 @@ async function readRecipients(place: Place, { id, sentAt }: Mail): Promise<numbe
     if (isLast || rows === 0) return seen.size
     first += rows
   }
+}
+
+/** `askedAt`: when the figures of the email were last read, by Mailchimp's clock as all times here. */
+type Age = { sentAt: Date; askedAt: Date | undefined }
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** Emails that were sent before are not looked at. */
+export function isRecent({ sentAt }: Age, now: Date): boolean {
+  return now.getTime() - sentAt.getTime() < 30 * dayMs
+}
+
+/**
+ * Mailchimp tries to deliver an email for three days, at first often. So its figures are read after ten minutes, then ever more
+ * rarely, and for the last time after a week.
+ */
+export function isDue({ sentAt, askedAt }: Age, now: Date): boolean {
+  if (!askedAt) return true
+  const age = askedAt.getTime() - sentAt.getTime()
+  const agoMs = now.getTime() - askedAt.getTime()
+  // An answer of the future was dated by a clock that was wrong.
+  return agoMs < -minuteMs || (age < 7 * dayMs && agoMs >= Math.max(10 * minuteMs - 1000, age / 8))
 }

@@ -1,3 +1,4 @@
+import * as store from './store.ts'
 import { Readable } from 'node:stream'
 import {
   type GuestCounts,
@@ -7,7 +8,7 @@ import {
   type GuestSort,
   type Presence,
 } from '#contract/guests.ts'
-import { printedNamesLimit } from '#contract/limits.ts'
+import { guestsAtOnce, printedNamesLimit } from '#contract/limits.ts'
 import { mayAs } from '#domain/role.ts'
 import type { Tx } from '../../../database/open.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -20,7 +21,7 @@ import { nameOf } from '../../occasions/wire-occasion.ts'
 import { collationsOf, searchOf } from './search.ts'
 import { guestsHead, guestsLine } from './guests-csv.ts'
 import { findMatching } from './searching/store.ts'
-import * as store from './store.ts'
+import { findIds } from './store.ts'
 
 /** A file is read this many guests at a time, so that a slow download keeps no transaction open. */
 const guestsPerRead = 5000
@@ -161,4 +162,24 @@ function readPlace(text: string): store.Place {
 
 function isBigint(text: string): boolean {
   return BigInt.asIntN(64, BigInt(text)) === BigInt(text)
+}
+
+/** Named guests, or those that match, from `after` on. */
+export type ChosenGuests = { ids: string[] } | { matching: Filters & { after?: string | undefined } }
+
+export function filtersOf(guests: ChosenGuests): Filters {
+  return 'matching' in guests ? guests.matching : {}
+}
+
+/** The named guests, or the next ones that match. `next`: the id after which the rest begins. */
+export async function findChosen(
+  tx: Tx,
+  team: Required<Team>,
+  place: GuestPlace,
+  guests: ChosenGuests,
+): Promise<{ contactIds: string[]; next: string | null }> {
+  if ('ids' in guests) return { contactIds: [...new Set(guests.ids)], next: null }
+  const asked = await askedOf(tx, team, place, guests.matching)
+  const contactIds = await findIds(tx, asked, { after: guests.matching.after ?? firstId, count: guestsAtOnce })
+  return { contactIds, next: contactIds.length === guestsAtOnce ? contactIds.at(-1)! : null }
 }

@@ -3,10 +3,19 @@ import { mayAs } from '#domain/role.ts'
 import type { Serve } from '../../../http/serve.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Services, Needs } from '../../../services.ts'
-import { countGuests, findGuests, findNames, type GuestRow, openGuestFile, placeOf } from './find-guests.ts'
+import {
+  countGuests,
+  findGuests,
+  findNames,
+  type GuestRow,
+  openGuestFile,
+  placeOf,
+  type ChosenGuests,
+  filtersOf,
+  findChosen,
+} from './find-guests.ts'
 import type { Team } from '../../../kernel/team.ts'
 import { changeContacts } from '../../contacts/change-contacts.ts'
-import { type ChosenGuests, filtersOf, findChosen } from './chosen-guests.ts'
 
 export function guestsRoutes(serve: Serve, services: Services): void {
   serve.viewer(contract.guests, async ({ team, params, query, language: spoken }) => {

@@ -5,7 +5,7 @@ import { inRows } from '../../../ui/layout.ts'
 import { showNumber } from '../../../ui/show.ts'
 import { UserText } from '../../../ui/UserText.tsx'
 import { words } from '../../../words/night.ts'
-import { countTicks, timeTicks } from '../tonight/axes.ts'
+import { countTicks, timeTicks } from '../tonight/chart-shape.ts'
 import styles from './activity.module.css'
 import type { Curve, CurveLine } from './curve.ts'
 

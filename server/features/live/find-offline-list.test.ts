@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Group, openTogether } from './together.ts'
+import { type Group, openTogether } from './find-offline-list.ts'
 
 /** Groups whose turn the test starts. */
 function openGroups() {

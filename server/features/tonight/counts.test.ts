@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Occasion } from '../occasions/find-occasions.ts'
 import { plainMain } from '../occasions/wire-occasion.ts'
-import { earlierNights, profileOf } from './earlier-nights.ts'
+import { earlierNights, profileOf } from './counts.ts'
 
 const now = new Date('2026-11-28T20:00:00Z')
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { hasMoved } from './changed-address.ts'
+import { hasMoved } from './follow-members.ts'
 
 const [oursCode, rivalCode] = ['A'.repeat(24), 'B'.repeat(24)]
 const contact = (id: string, code: string, mailchimpId?: string) => ({ id, code, mailchimpId })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { say } from '../../../kernel/said.ts'
-import { type Before, type Evidence, judgeReading, mostDoubts } from './judge-reading.ts'
+import { type Before, type Evidence, judgeReading, mostDoubts } from './read-segment.ts'
 
 const honest: Evidence = {
   isTag: true,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sayTold } from '../../../kernel/told.ts'
-import { describeOutcome, type Outcome } from './outcome.ts'
+import { describeOutcome, type Outcome } from './end-batch.ts'
 
 test('the notice of a sync has the singular for one contact, and leaves zero counts out', () => {
   const noticeOf = (count: number) =>

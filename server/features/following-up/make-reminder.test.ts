@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sayReminder } from './say-reminder.ts'
+import { sayReminder } from './make-reminder.ts'
 
 const made = { draft: { status: 'save' as const }, isOld: false, others: [] as string[] }
 

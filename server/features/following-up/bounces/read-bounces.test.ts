@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isDue, isRecent } from './is-due.ts'
+import { isDue, isRecent } from './read-bounces.ts'
 
 const hour = 3_600_000
 const sentAt = new Date('2026-11-20T18:00:00Z')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { curveOf } from './curve-of.ts'
+import { curveOf } from './find-tonight.ts'
 import { shownPeriod } from './shown-period.ts'
 
 const at = (time: string) => new Date(`2026-11-28T${time}:00Z`)

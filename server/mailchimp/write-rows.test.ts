@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MemberValues } from './audience.ts'
-import { readBatchAnswer } from './read-batch-answer.ts'
+import { readBatchAnswer } from './write-rows.ts'
 
 const sent = Array.from({ length: 4 }, (_, place): MemberValues => ({
   hash: `hash${place}`,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bucketsOf } from './sign-in-buckets.ts'
+import { bucketsOf } from './sign-in.ts'
 import { networkOf } from '../../kernel/network.ts'
 
 test('an IPv6 address counts as its network, and a mapped one as the IPv4 address that it is', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Door } from '../../kernel/team.ts'
-import { openRecentDoors } from './recent-doors.ts'
+import { openRecentDoors } from './find-door.ts'
 
 const door: Door = {
   listId: 'l',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pageMemory } from './page-memory.ts'
+import { pageMemory } from './launch.ts'
 
 const gb = 1024 ** 3
 
