@@ -87,9 +87,14 @@ test('no organiser learns whether another’s account is shared', async () => {
   const noor = await connectAudience(app, { members: 1 }, 'Noor')
   await connectToo(noor)
   const eve = await addOrganiser(app, 'Eve')
-  const asked = await app.services.database.as({ person: eve.id }, (tx) =>
-    sql<{ account: boolean; list: boolean }>`
-      select account_is_shared(${noor.accountId}) as account, list_is_shared(${noor.list.id}) as list`.execute(tx),
-  )
-  assert.deepEqual(asked.rows[0], { account: false, list: false })
+  for (const scope of [{ person: eve.id }, { team: eve.id, list: noor.list.id }]) {
+    const asked = await app.services.database.as(scope, (tx) =>
+      sql<{ account: boolean; lists: number }>`
+        select account_is_shared(${noor.accountId}) as account,
+          (select count(*)::int from list_overview(${noor.list.id}::text) where is_shared is not null) as lists`.execute(
+        tx,
+      ),
+    )
+    assert.deepEqual(asked.rows[0], { account: false, lists: 0 })
+  }
 })
