@@ -25,10 +25,7 @@ import { freePort } from '../server/testing/this-machine.ts'
 import { buildWeb } from './build-web.ts'
 import { pack } from './release/pack.ts'
 import { layOut, releasedFiles } from './release/released-files.ts'
-import { imageOf, packageOf } from './testing/chroots.ts'
-
-/** How the command `listpass` is called, and which folder holds its data, as it and as this test names it. */
-export type Form = { listpass: string[]; home: string; homeHere: string; remove?: () => Promise<void> }
+import { type Form, imageOf, packageOf } from './testing/chroots.ts'
 
 const run = promisify(execFile)
 const isFull = process.env['LISTPASS_PROVE'] === 'full'

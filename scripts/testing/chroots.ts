@@ -10,7 +10,9 @@ import { addPackages, type Architecture, architectures } from '../release/add-pa
 import { makeDeb } from '../release/make-deb.ts'
 import { makeImage } from '../release/make-image.ts'
 import { type Entry, layOut } from '../release/released-files.ts'
-import type { Form } from '../installed.test.ts'
+
+/** How the command `listpass` is called, and which folder holds its data, as it and as this test names it. */
+export type Form = { listpass: string[]; home: string; homeHere: string; remove?: () => Promise<void> }
 
 const run = promisify(execFile)
 const home = '/var/lib/listpass'

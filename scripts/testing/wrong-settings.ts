@@ -119,7 +119,8 @@ export const wrongSettings: SetUps = {
     level: 'fault',
     sentence:
       'The user of DATABASE_URL may not prepare the database (permission denied to create role). Let its administrator run ' +
-      'this once: create role listpass_owner; create role listpass_app; grant listpass_owner, listpass_app to "keeper"; ' +
+      'this once: create role listpass_owner; create role listpass_app; create role listpass_worker; ' +
+      'grant listpass_owner, listpass_app, listpass_worker to "keeper"; ' +
       'grant create on database "guests" to "keeper";',
     settings: { ...elsewhere, DATABASE_URL: managed('keeper', 'right') },
   }),
