@@ -78,7 +78,8 @@ const writes: Record<string, string> = {
 }
 
 /** Names of people and of their things, and credentials. */
-const telling = /name|email|phone|label|hash|secret|credential|password|code|merge_fields|display|browser|agent|address/
+const telling =
+  /name|email|phone|label|hash|secret|credential|password|code|merge_fields|display|browser|agent|address|url/
 /** Columns with such a name that the role may read, and why that does no harm. */
 const harmless: Record<string, string> = {
   'contacts.held_code': 'whether Mailchimp holds a code tells which contacts are in it: is_only_here',

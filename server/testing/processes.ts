@@ -34,14 +34,13 @@ export type Child = {
 export const root = join(import.meta.dirname, '..', '..')
 /** The limit for a start on a busy machine. */
 const startTakesMs = 600_000
-
 const running = new Set<ChildProcess>()
+
+type Where = { cwd: string; user?: number | undefined }
 
 export function startChild(program: string, env: Record<string, string>, args: string[] = [], user?: number): Child {
   return startCommand([process.execPath, join(root, program), ...args], env, { cwd: root, user })
 }
-
-type Where = { cwd: string; user?: number | undefined }
 
 /** Ignores the settings of the machine that runs the tests. Uses Node's compile cache. `user`: the id to run as, for root. */
 export function startCommand(command: string[], env: Record<string, string>, { cwd, user }: Where): Child {

@@ -7,7 +7,7 @@ const inFunction = (path: string, says: string) => `server/database/functions/sc
 const bothOfTheKey = 'Both columns belong to the key of the row. They are null together, and only that is asked.'
 
 export const equivalent: ReadonlyMap<string, string> = new Map([
-  [inFunction('undo.sql, take_back_scan', 'edge, line 35.15: <= → <'), ofTheClock],
-  [inFunction('undo.sql, take_back_scan', 'edge, line 39.73: < → <='), ofTheClock],
-  [inFunction('offline.sql, take_in_scans', 'wrong id, line 230.101: contact_id → list_id'), bothOfTheKey],
+  [inFunction('undo.sql, take_back_scan', 'edge, line 33.15: <= → <'), ofTheClock],
+  [inFunction('undo.sql, take_back_scan', 'edge, line 37.73: < → <='), ofTheClock],
+  [inFunction('offline.sql, take_in_scans', 'wrong id, line 227.101: contact_id → list_id'), bothOfTheKey],
 ])

@@ -53,7 +53,8 @@ select
 $$;
 
 -- The nights of the acting team's lists that are open now or come next, open ones first. What is open for more than 36 hours is no
--- night, as in domain/occasion-phase.ts. A night whose admissions are stopped is still open.
+-- night, as in domain/occasion-phase.ts. A night whose admissions are stopped is still open. With the owner's rights, because
+-- it asks about all lists of a team.
 create or replace function next_nights(p_most int) returns table (list_id uuid, occasion_id uuid)
 language sql stable security definer set search_path = listpass, pg_temp as $$
 select l.id, o.id
