@@ -153,6 +153,19 @@ test('a number never trusts a direct caller from the internet, and addresses tru
   }
 })
 
+test('a network may be as wide as half of all addresses, and as narrow as one', () => {
+  for (const [network, inside, outside] of [
+    ['128.0.0.0/1', '203.0.113.7', '127.0.0.1'],
+    ['203.0.113.7/32', '203.0.113.7', '203.0.113.6'],
+    ['8000::/1', 'fd12::1', '::1'],
+    ['2001:db8::1/128', '2001:db8::1', '2001:db8::2'],
+  ] as const) {
+    const trust = trustOf(network)
+    assert.ok(trust instanceof Function)
+    assert.deepEqual([trust(inside, 0), trust(outside, 0)], [true, false], network)
+  }
+})
+
 test('an invalid proxy address stops the start', () => {
   for (const value of [
     'maybe',

@@ -40,6 +40,7 @@ const scan = (code: string) =>
   app.call(redeemScan, { scanToken, params: { listId: list.id }, body: { qr_code: code, scan_id: randomUUID() } })
 
 test('scans are counted by reason, and how long they, images and calls took is known by route', async () => {
+  const begun = performance.now()
   for (const code of codes.slice(0, 3)) await scan(code)
   await scan(codes[0]!)
   await scan('no code')
@@ -57,6 +58,11 @@ test('scans are counted by reason, and how long they, images and calls took is k
   assert.equal(seen('listpass_answers_total', { ...route, status: '200' }), 5)
   assert.equal(seen('listpass_answer_seconds_count', route), 5)
   assert.equal(seen('listpass_answers_total', { route: 'none', status: '404' }), 1)
+  // One was asked after the other, so all of them took less than the test did: what is not in seconds took a thousand times that.
+  const seconds = (performance.now() - begun) / 1000
+  const sums = ['scan', 'image'].map((what) => seen(`listpass_${what}_seconds_sum`, {})!)
+  for (const sum of [...sums, seen('listpass_answer_seconds_sum', route)!])
+    assert.ok(sum > 0 && sum < seconds, `${sum}`)
   assert.ok(seen('listpass_memory_bytes', { kind: 'rss' })! > 1e7)
   assert.ok(seen('listpass_processor_seconds_total', {})! > 0)
   assert.equal(seen('listpass_about', { role: 'all' }), 1)
@@ -69,7 +75,11 @@ test('Mailchimp calls are counted by kind and result, and waiting writes are sho
   const seen = await until(figures, (all) => all('listpass_pending_writes', waiting) === 0)
   assert.ok(seen('listpass_mailchimp_calls_total', { operation: 'POST /lists/:id', outcome: 'ok' })! > 0)
   assert.ok(seen('listpass_mailchimp_calls_total', { operation: 'GET /lists/:id/members', outcome: 'ok' })! > 0)
-  assert.ok(seen('listpass_mailchimp_call_seconds_count', {})! > 5)
+  const calls = seen('listpass_mailchimp_call_seconds_count', {})!
+  assert.ok(calls > 5)
+  const lifetime = performance.now() / 1000
+  const took = seen('listpass_mailchimp_call_seconds_sum', {})!
+  assert.ok(took > 0 && took / calls < lifetime, `${took}`)
   for (const reason of ['pace', 'slot']) assert.equal(seen('listpass_mailchimp_waiting', { reason }), 0)
   assert.equal(seen('listpass_write_back_lag_seconds', waiting), 0)
   assert.equal(seen('listpass_mailchimp_logins', { state: 'down' }), 0)

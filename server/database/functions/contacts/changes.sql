@@ -2,7 +2,7 @@
 
 -- Notifies doors of new contacts.
 create or replace function note_new_contacts() returns trigger
-language plpgsql as $$
+language plpgsql set search_path = listpass, pg_temp as $$
 begin
   insert into waiting_changes (list_id, contact_id) select list_id, id from added;
   return null;
@@ -12,7 +12,7 @@ $$;
 -- Doors identify a contact by its code, which is deleted with the row. So they read the whole list again, unless the
 -- list itself is deleted.
 create or replace function note_lost_contacts() returns trigger
-language plpgsql as $$
+language plpgsql set search_path = listpass, pg_temp as $$
 begin
   insert into waiting_changes (list_id) select id from lists where id in (select list_id from lost);
   return null;
@@ -21,7 +21,7 @@ $$;
 
 -- Notifies doors of a changed contact. When the code has changed, doors read the whole list again.
 create or replace function note_changed_contact() returns trigger
-language plpgsql as $$
+language plpgsql set search_path = listpass, pg_temp as $$
 begin
   insert into waiting_changes (list_id, contact_id)
   values (new.list_id, case when old.code_key = new.code_key then new.id end);
@@ -32,7 +32,7 @@ $$;
 -- Notifies doors of a contact whose new status lets it in where the old one did not, or turns it away, and of a contact that
 -- Mailchimp mails no more, or again.
 create or replace function note_changed_status() returns trigger
-language plpgsql as $$
+language plpgsql set search_path = listpass, pg_temp as $$
 begin
   insert into waiting_changes (list_id, contact_id)
   select new.list_id, new.id from lists l
@@ -44,7 +44,7 @@ $$;
 
 -- A setting of the list changes all contacts at once: doors read the whole list again.
 create or replace function note_changed_list() returns trigger
-language plpgsql as $$
+language plpgsql set search_path = listpass, pg_temp as $$
 begin
   insert into waiting_changes (list_id) values (new.id);
   return null;

@@ -12,7 +12,7 @@ $$;
 
 -- Numbers the new code of a contact as the latest one.
 create or replace function number_code() returns trigger
-language plpgsql as $$
+language plpgsql set search_path = listpass, pg_temp as $$
 begin
   new.code_number := nextval('code_numbers');
   return new;

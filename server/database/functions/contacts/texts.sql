@@ -32,7 +32,7 @@ $$;
 -- Writes the search texts of new contacts, unless all texts of the list will be rebuilt anyway. As everywhere, 32 are in a row:
 -- in larger rows, two words would too often match by chance.
 create or replace function note_new_texts() returns trigger
-language plpgsql as $$
+language plpgsql set search_path = listpass, pg_temp as $$
 begin
   insert into contact_texts (list_id, contact_ids, lines)
   select list_id, array_agg(id), string_agg(line, E'\n')
@@ -48,7 +48,7 @@ $$;
 
 -- Rewrites the search text of a contact whose email or fields have changed.
 create or replace function note_changed_text() returns trigger
-language plpgsql as $$
+language plpgsql set search_path = listpass, pg_temp as $$
 declare
   shown text := (select display_field from lists where id = new.list_id);
   line text := search_line(new.email, new.merge_fields, shown);
@@ -62,7 +62,7 @@ $$;
 
 -- Deletes the search texts that contain an erased contact, and rewrites the other contacts of those rows.
 create or replace function forget_text() returns trigger
-language plpgsql as $$
+language plpgsql set search_path = listpass, pg_temp as $$
 declare
   others uuid[];
 begin
@@ -88,7 +88,7 @@ $$;
 
 -- Marks a list's search texts as outdated, because another field is shown.
 create or replace function doubt_texts() returns trigger
-language plpgsql as $$
+language plpgsql set search_path = listpass, pg_temp as $$
 begin
   new.texts_are_right := false;
   return new;
@@ -97,7 +97,7 @@ $$;
 
 -- Marks a list's search texts as outdated: a deleted rule leaves its values in a field that is shown.
 create or replace function doubt_texts_of_rule() returns trigger
-language plpgsql as $$
+language plpgsql set search_path = listpass, pg_temp as $$
 begin
   update lists set texts_are_right = false
   where id = old.list_id and old.then_field in ('FNAME', 'LNAME', display_field);

@@ -10,7 +10,7 @@ $$;
 
 -- Records when a list was closed. Generated columns have no value yet before the row is written.
 create or replace function note_closing() returns trigger
-language plpgsql as $$
+language plpgsql set search_path = listpass, pg_temp as $$
 begin
   new.closed_at := case when (new.settings ->> 'scanning_on')::boolean and new.codes_generated_at is not null then null
     when tg_op = 'UPDATE' then coalesce(old.closed_at, clock_timestamp())

@@ -11,6 +11,8 @@ const anna: Record<string, string> = {
   QRCODE: 'AB23',
   TABLE: '2',
   CITY: 'den haag',
+  DATE: '2026-06-05',
+  BIRTHDAY: '3/11',
 }
 const fill = (mail: string, values = anna) => fillTags(mail, (tag) => values[tag], escapeHtml)
 const textOf = (mail: string) => fill(mail).text
@@ -40,6 +42,10 @@ const conditions = [
   ['*|IF:TABLE >= 2|*a*|END:IF|**|IF:TABLE&lt;2|*b*|END:IF|**|IF:TABLE!=2|*c*|END:IF|*', 'a'],
   ['*|IF:LNAME < 5|*a*|ELSE:|*b*|END:IF|*', 'b'],
   ['*|IF:CITY=Den Haag|*a*|END:IF|*', 'a'],
+  // Mailchimp keeps a day as 2026-06-05, and shows it as 06/05/2026.
+  ['*|IF:DATE < 07/01/2026|*a*|END:IF|**|IF:DATE > 5/31/2026|*b*|END:IF|**|IF:DATE >= 6/5/2026|*c*|END:IF|*', 'abc'],
+  ['*|IF:DATE > 2025-12-31|*a*|END:IF|**|IF:DATE <= 2026-06-04|*b*|END:IF|*', 'a'],
+  ['*|IF:BIRTHDAY < 11/03|*a*|END:IF|**|IF:BIRTHDAY > 03/2|*b*|END:IF|**|IF:BIRTHDAY > 03/11|*c*|END:IF|*', 'ab'],
   ['*|IF:FNAME|*1*|IF:LNAME|*2*|ELSE:|*3*|END:IF|*4*|ELSE:|*5*|IF:FNAME|*6*|END:IF|**|END:IF|*7', '1347'],
   ['*|IF:LNAME|*1*|IF:FNAME|*2*|ELSE:|*3*|END:IF|*4*|ELSE:|*5*|END:IF|*6', '56'],
   ['a*|IF:LNAME|*b', 'a'],
