@@ -34,7 +34,7 @@ test('npm start brings up everything, refuses a second start on its folder, and 
   const [address, apiKey] = run.lines.slice(run.lines.findIndex((line) => line.startsWith('API key:')) - 1)
   assert.equal(address, `Address: http://localhost:${port}`)
   assert.match(apiKey ?? '', /^API key: \S+$/)
-  assert.match(run.lines.join('\n'), /^Note: http:\/\/localhost:\d+ opens on this computer only\. .*docs\/tonight\.md/m)
+  assert.match(run.lines.join('\n'), /^Note: http:\/\/localhost:\d+ opens on this computer only\. .*docs\/install\.md/m)
   assert.equal((await fetch(`http://localhost:${port}/`)).status, 200)
   const pids = await startedProcesses()
   await assertSecondStartIsRefused(pids[0])

@@ -17,7 +17,7 @@ await app.call(addScannerLink, { ...asked, body: link })
 test('an installation on a local address says so, and that nothing can be sent from it', async () => {
   const { public_url: url, is_trial: isTrial, former } = await app.call(ownAddress, { token: noor.token })
   assert.deepEqual([url, isTrial, former], ['http://localhost:3000', true, []])
-  assert.match(addressNotes(app.services).join(), /^http:\/\/localhost:3000 opens on this computer only\..*tonight\.md/)
+  assert.match(addressNotes(app.services).join(), /^http:\/\/localhost:3000 opens on this computer only\..*install\.md/)
 })
 
 test('every new link has the changed address, and the former one is named', async () => {
