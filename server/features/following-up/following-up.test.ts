@@ -220,7 +220,8 @@ test('501 guests that came are tagged by addresses, 500 a call', async () => {
 })
 
 test('with a fifth of the calls failing, the tag ends equal to who came', async () => {
-  const noor = await prepareList(app, { members: 40 })
+  // The sandbox shows pending members of no tag, because no parameter of Mailchimp asks for them.
+  const noor = await prepareList(app, { members: 40, status: 'subscribed' })
   const { mailchimpAccount: account } = noor
   const fault = { kind: 'server_error', probability: 0.1, seed: 24 } as const
   app.sandbox.setFault(fault, account)
