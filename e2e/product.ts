@@ -48,6 +48,8 @@ export async function startProduct(settings: Record<string, string> = {}): Promi
         SANDBOX_PORT: String(sandboxPort),
         DATA_DIR: folder,
         LOG_LEVEL: 'debug',
+        // Some stories have a public address, which is nobody's.
+        LOOK_OUTSIDE: 'off',
         // Each organiser has their own address, because registrations are throttled per address.
         TRUST_PROXY: '127.0.0.1, ::1',
         ...database.settings,

@@ -96,7 +96,7 @@ async function inHome(listpass: string[]): Promise<Form> {
 
 async function start(form: Form, dataDir: string) {
   const port = String(await freePort())
-  const settings = { ...settingsFor(dataDir, sandbox), PORT: port, MAILCHIMP: 'live' }
+  const settings = { ...settingsFor(dataDir, sandbox), PORT: port, MAILCHIMP: 'live', LOOK_OUTSIDE: 'off' }
   const server = startCommand([...form.listpass, 'start'], settings, { cwd: form.homeHere })
   await server.line(/^Address: /)
   const address = `http://127.0.0.1:${port}`

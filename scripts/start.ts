@@ -50,6 +50,6 @@ async function serve(config: Config, sandbox?: Sandbox): Promise<Started> {
   const server = await startServer(config)
   sayWhatToDo(server, sandbox)
   // The log repeats it for those who read only that.
-  void server.lookAround().then((notes) => sayNotes(notes))
+  if (config.looksOutside) void server.lookAround().then((notes) => sayNotes(notes))
   return { close: () => server.close().finally(() => sandbox?.stop()) }
 }

@@ -13,6 +13,10 @@ test('without any setting, everything has a default', () => {
   assert.equal(readConfig({ NODE_ENV: 'production' }).mailchimp, 'live')
   assert.equal(readConfig({ PORT: '8080' }).publicUrl, 'http://localhost:8080')
   assert.equal(config.trustProxy, false)
+  assert.deepEqual(
+    [config, readConfig({ LOOK_OUTSIDE: 'off' })].map(({ looksOutside }) => looksOutside),
+    [true, false],
+  )
 })
 
 test('the address is the one that a platform gives, unless PUBLIC_URL says another', () => {
@@ -56,6 +60,7 @@ test('a setting that depends on a wrong one is not called wrong too', () => {
 test('the error for a wrong setting has its name and a description of valid values', () => {
   for (const [name, value, should] of [
     ['PORT', '80a', /PORT should be a port number/],
+    ['LOOK_OUTSIDE', 'no', /LOOK_OUTSIDE should be one of on, off/],
     ['PORT', '70000', /PORT should be a port number/],
     ['HOST', 'listpass.example', /HOST should be an address/],
     ['HOST', '127.0.0.1:80', /HOST should be an address/],

@@ -54,6 +54,8 @@ const environment = z.object({
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   /** With less free disk than this, the embedded database accepts no new data. */
   DISK_RESERVE_MB: z._default(types.megabytes, 200),
+  /** Whether a start asks the address that people open, the mail server and Mailchimp whether it reaches them. */
+  LOOK_OUTSIDE: z._default(types.oneOf(['on', 'off']), 'on'),
   LOG_LEVEL: z._default(types.oneOf(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
   TRUST_PROXY: z._default(types.trustedProxies, false),
   SUPPORT_EMAIL: z.optional(types.email),
@@ -93,6 +95,7 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     drainMs: read.DRAIN_SECONDS * 1000,
     metrics: read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     diskReserveBytes: read.DISK_RESERVE_MB * 1_000_000,
+    looksOutside: read.LOOK_OUTSIDE === 'on',
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     supportEmail: read.SUPPORT_EMAIL,
