@@ -9,7 +9,7 @@ import { UserText } from '../../ui/UserText.tsx'
 import { useNow } from '../../ui/use-now.ts'
 import { words } from '../../words/dashboard.ts'
 import styles from './dashboard.module.css'
-import { dayOf } from './first-run/steps.ts'
+import { dayOf, isSameDay } from './first-run/steps.ts'
 
 /** The open or next night with what an organiser asks first, and the names of those after it. */
 export function NextNights({ nights: [night, ...later] }: { nights: readonly NextNight[] }) {
@@ -93,6 +93,6 @@ function timesOf({ occasion: { zone, opens_at: opens, closes_at: closes } }: Nex
 function opening({ is_open: isOpen, occasion }: NextNight, now: Date): string {
   if (isOpen) return words.nights.openNow
   const opensAt = new Date(occasion.opens_at)
-  if (opensAt.toDateString() === now.toDateString()) return words.nights.opensToday
-  return words.firstRun.opensOn({ day: dayOf(opensAt, now) })
+  if (isSameDay(opensAt, now, occasion.zone)) return words.nights.opensToday
+  return words.firstRun.opensOn({ day: dayOf(opensAt, now, { zone: occasion.zone }) })
 }

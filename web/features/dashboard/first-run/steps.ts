@@ -36,8 +36,18 @@ export function nextStep(run: Steps): StepName {
 
 const dayMs = 86_400_000
 
+/** `zone`: the browser's if it is missing. */
+type InPlace = { locale?: string; zone?: string }
+
 /** "Saturday" within the next six days, a date after that. */
-export function dayOf(opensAt: Date, now: Date, locale = spokenTag()): string {
+export function dayOf(opensAt: Date, now: Date, { locale = spokenTag(), zone }: InPlace = {}): string {
   const isSoon = opensAt.getTime() - now.getTime() < 6 * dayMs
-  return opensAt.toLocaleDateString(locale, isSoon ? { weekday: 'long' } : { day: 'numeric', month: 'long' })
+  const shown = isSoon ? ({ weekday: 'long' } as const) : ({ day: 'numeric', month: 'long' } as const)
+  return opensAt.toLocaleDateString(locale, { ...shown, ...(zone && { timeZone: zone }) })
+}
+
+/** Whether both moments are on one day there. */
+export function isSameDay(one: Date, other: Date, zone: string): boolean {
+  const day = (at: Date) => at.toLocaleDateString('en', { timeZone: zone })
+  return day(one) === day(other)
 }
