@@ -121,50 +121,29 @@ async function whyNotPrepared(client: Client, cause: Error): Promise<Error> {
 async function makeRoles(client: Client): Promise<void> {
   for (const role of neededRoles) {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
-    if (rowCount === 0) {
-      await client.query(`create role ${role} nologin`).catch((error: DatabaseError) => {
-        if (error.code === lacksRights) throw lacksRole(role, error)
-        passWhenThere(error)
-      })
-    }
+    if (rowCount === 0) await client.query(`create role ${role} nologin`).catch(passWhenThere)
     // Since PostgreSQL 16 the creator of a role may grant it, but must first grant it to itself to act as it.
     const { rows } = await client.query<{ may_act: boolean }>(
       `select pg_has_role(current_user, $1,
         case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) as may_act`,
       [role],
     )
-    if (rows[0]!.may_act) continue
-    await client.query(`grant ${role} to current_user`).catch((error: DatabaseError) => {
-      throw error.code === lacksRights ? lacksRole(role, error) : error
-    })
+    if (!rows[0]!.may_act) await client.query(`grant ${role} to current_user`)
   }
   await client.query(`create schema if not exists ${schema} authorization ${ownerRole}`)
   await client.query(`grant usage on schema ${schema} to ${appRole}, ${workerRole}`)
   await client.query(`create schema if not exists ${jobsSchema} authorization ${appRole}`)
-  // The worker's role looks for work in all queues. Their tables are made later, by the application's role.
-  await client.query(`
-    begin;
-    set local role ${appRole};
-    grant usage on schema ${jobsSchema} to ${workerRole};
-    grant select on all tables in schema ${jobsSchema} to ${workerRole};
-    alter default privileges in schema ${jobsSchema} grant select on tables to ${workerRole};
-    commit`)
-}
-
-type DatabaseError = Error & { code?: string }
-
-const lacksRights = '42501'
-
-/** A managed PostgreSQL may give its users no right to make roles. Its administrator does it once. */
-function lacksRole(role: string, cause: Error): Error {
-  return new Error(
-    `The user of DATABASE_URL has no role ${role}, and may not make it. Have an administrator of the database create and grant the roles of docs/operate.md, "Several servers".`,
-    { cause },
-  )
+  // The worker's role looks for work in all queues. Their tables are made later, by the application's role. No transaction
+  // of its own: a doctor's would be committed with it.
+  await client.query(`set role ${appRole}`)
+  await client.query(`grant usage on schema ${jobsSchema} to ${workerRole}`)
+  await client.query(`grant select on all tables in schema ${jobsSchema} to ${workerRole}`)
+  await client.query(`alter default privileges in schema ${jobsSchema} grant select on tables to ${workerRole}`)
+  await client.query('reset role')
 }
 
 /** Roles belong to the whole server: another of its databases may be adding the same one now. */
-function passWhenThere(error: DatabaseError): void {
+function passWhenThere(error: Error & { code?: string }): void {
   if (error.code !== '42710' && error.code !== '23505') throw error
 }
 
