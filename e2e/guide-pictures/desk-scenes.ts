@@ -1,6 +1,6 @@
 // The organiser's screens at a desk, in the order of the guide.
 import type { Locator, Page } from '@playwright/test'
-import { press, seeDialog, seeHeading, seeText, steps } from '../screenshots/scene.ts'
+import { press, seeHeading, seeText, steps } from '../screenshots/scene.ts'
 import type { GuideScene } from './guide-scene.ts'
 import type { Stage } from './stage.ts'
 
