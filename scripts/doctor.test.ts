@@ -46,7 +46,7 @@ test('the statements that the start asks an administrator for are enough', async
   await asAdministrator(/run this once: (.*)$/.exec(sentence)![1]!)
   const skipped =
     'The user of DATABASE_URL may not prepare the user of DATABASE_APP_URL, so the server signs in with DATABASE_URL. Let ' +
-    'an administrator make that user and grant it listpass_app: docs/operate.md, “Several servers”.'
+    'an administrator make that user and grant it listpass_app and listpass_worker: docs/operate.md, “Several servers”.'
   const env: Settings = { ...(await right()), ...settings, DATABASE_APP_URL: managed('door', 'none') }
   const start = startChild('scripts/start.ts', env)
   await start.line(new RegExp(`^Note: ${escaped(skipped)}$`))

@@ -1,8 +1,9 @@
 // The user of DATABASE_APP_URL, with whom the running server signs in.
+import { appRole, workerRole } from '../database/names.ts'
 
 export const skippedLogin =
   'The user of DATABASE_URL may not prepare the user of DATABASE_APP_URL, so the server signs in with DATABASE_URL. Let an ' +
-  'administrator make that user and grant it listpass_app: docs/operate.md, “Several servers”.'
+  `administrator make that user and grant it ${appRole} and ${workerRole}: docs/operate.md, “Several servers”.`
 
 export function appUserOf(databaseAppUrl: string): { user: string; password: string } {
   const { username, password } = new URL(databaseAppUrl)
